@@ -66,6 +66,22 @@ const profiles = {
   tallow: { name: 'Tallow', contract: true, verified: true },
   toll: { name: 'TollCoin', contract: true, verified: true },
   ebb: { name: 'EbbShare', contract: true, verified: true },
+  // of the story of a poisoned address: who pays, who is paid, who looks like that, and tokens that pass for others
+  chandler: { tag: 'Wharf Street Chandlers', tagType: 'name' },
+  ropeworks: { tag: 'Ropeworks Supplies', tagType: 'name' },
+  mimic: {},
+  dollarCyrillic: { contract: true },
+  harbourGreek: { contract: true },
+  dollarArmenian: { contract: true },
+  dollarCherokee: { contract: true },
+  dollarLisu: { contract: true },
+  // and people with honest names in other scripts
+  pier: { tag: 'Причал № 9', tagType: 'name' },
+  port: { tag: 'Λιμάνι Πειραιά', tagType: 'name' },
+  quay: { tag: '港コイン商店', tagType: 'name' },
+  jetty: { tag: '부산항 선착장', tagType: 'name' },
+  dock: { tag: 'ميناء جدة', tagType: 'name' },
+  mole: { tag: 'Göteborgs Båtbyggeri', tagType: 'name' },
 } satisfies Record<string, Profile>
 
 type Name = keyof typeof profiles
@@ -78,7 +94,20 @@ export const builders = [who.builderA, who.builderB, who.builderC]
 export const stakers = [who.stakerA, who.stakerB, who.stakerC, who.stakerD]
 
 /** Contracts that came after the others were made: scenes of their own make them. */
-export const lateContracts: readonly number[] = [who.shares, who.tallow, who.toll, who.ebb]
+export const lateContracts: readonly number[] = [
+  who.shares,
+  who.tallow,
+  who.toll,
+  who.ebb,
+  who.dollarCyrillic,
+  who.harbourGreek,
+  who.dollarArmenian,
+  who.dollarCherokee,
+  who.dollarLisu,
+]
+
+/** Accounts whose address was ground until it begins and ends like another's: that one's number by theirs. */
+export const mimics: Readonly<Record<number, number>> = { [who.mimic]: who.ropeworks }
 
 /** All accounts that are not people and not wallets. */
 export const actors = Object.values(who).filter((account) => account !== who.nobody)
@@ -210,6 +239,12 @@ export const tokens = {
   toll: token(who.toll, 'ERC-20', 'Toll Coin', 'TOLL'),
   /** Rebases: everybody has more from time to time. */
   ebb: token(who.ebb, 'ERC-20', 'Ebb Share', 'EBB'),
+  /** Each passes for another by letters of one script; the server knows of none, and has a price for the first. */
+  dollarCyrillic: token(who.dollarCyrillic, 'ERC-20', 'Demo Dollar', 'DU\u0405D', { rate: '1.01' }),
+  harbourGreek: token(who.harbourGreek, 'ERC-20', '\u0397arbour', '\u0397BR'),
+  dollarArmenian: token(who.dollarArmenian, 'ERC-20', 'Demo D\u0585llar', 'D\u054dSD'),
+  dollarCherokee: token(who.dollarCherokee, 'ERC-20', 'Demo Dollar', '\u13a0USD'),
+  dollarLisu: token(who.dollarLisu, 'ERC-20', 'Demo Dollar', '\ua4d3\ua4f4\ua4e2\ua4d3'),
 } satisfies Record<string, Token>
 
 export const allTokens: Token[] = Object.values(tokens)

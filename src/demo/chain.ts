@@ -1,4 +1,4 @@
-import { isAccount, who } from './cast.ts'
+import { isAccount, mimics, who } from './cast.ts'
 import { flowsOf, type Flow } from './flows.ts'
 import { checksum, open, seal } from './hashes.ts'
 import { schedule, type Placed } from './schedule.ts'
@@ -50,15 +50,23 @@ export function createChain(
     transaction: (number) => transactions[number]?.hash,
   }
   const numbers = numbersOf(tables)
-  const names = memo((key) => {
+  const names = memo((key): string => {
     const [kind = '', text] = key.split('/')
     const number = Number(text)
-    return signedName[kind]?.(number) ?? seal(seed, kind, number, kind === 'account' ? 20 : 32)
+    const model = kind === 'account' ? mimics[number] : undefined
+    const name = signedName[kind]?.(number) ?? seal(seed, kind, number, kind === 'account' ? 20 : 32)
+    return model === undefined ? name : likeEnds(name, names(`account/${model}`))
   })
+  const mimicCalled = (name: string): number | undefined =>
+    Object.keys(mimics)
+      .map(Number)
+      .find((account) => names(`account/${account}`) === name)
   /** The number of what has this name; what was signed has no other. */
   const numberOf = (kind: 'account' | 'block' | 'transaction', name: string): number | null => {
     const number =
-      numbers[kind].get(name.toLowerCase()) ?? open(seed, kind, name, kind === 'account' ? 20 : 32)
+      (kind === 'account' ? mimicCalled(name.toLowerCase()) : undefined) ??
+      numbers[kind].get(name.toLowerCase()) ??
+      open(seed, kind, name, kind === 'account' ? 20 : 32)
     return number !== null && names(`${kind}/${number}`) === name.toLowerCase() ? number : null
   }
   const { scenes, blockScenes } = schedule(seed)
@@ -96,6 +104,10 @@ export function createChain(
     },
   }
 }
+
+/** An address with the first six and last four digits of another. */
+const likeEnds = (name: string, model: string): string =>
+  model.slice(0, 8) + name.slice(8, -4) + model.slice(-4)
 
 const nothingSigned: SignedTables = { accounts: {}, transactions: {}, blocks: {} }
 

@@ -149,6 +149,31 @@ export const tokens = {
   ebb: chain.address(who.ebb),
 }
 
+/**
+ * The story of a poisoned address, over five days: `chandler` pays `ropeworks`; `mimic`, which looks like that, moves nothing
+ * out of her name nine times, sends dust, and is paid by mistake. Tokens that pass for others come meanwhile.
+ */
+export const story = {
+  chandler: chain.address(who.chandler),
+  ropeworks: chain.address(who.ropeworks),
+  mimic: chain.address(who.mimic),
+  payment: hash('chandler pays'),
+  nothing: hash('nothing for the mimic'),
+  dust: hash('dust of the mimic'),
+  mistake: hash('chandler pays the mimic'),
+  permit: hash('chandler permits'),
+  /** DUSD in Cyrillic, with a price; HBR in Greek; DUSD in Armenian, Cherokee and Lisu. */
+  impostors: [
+    who.dollarCyrillic,
+    who.harbourGreek,
+    who.dollarArmenian,
+    who.dollarCherokee,
+    who.dollarLisu,
+  ].map(chain.address),
+  /** Names that are what they seem: Russian, Greek, Japanese, Korean, Arabic, Swedish. */
+  honest: [who.pier, who.port, who.quay, who.jetty, who.dock, who.mole].map(chain.address),
+}
+
 const newestSwap = newest('swap in').block
 /** Of the epoch before that of the newest swap, so that all of it is built. */
 const epochStart = newestSwap - (newestSwap % SLOTS) - SLOTS

@@ -9,6 +9,7 @@ import { GWEI, isSilent, type Scene } from './scene.ts'
 import { SLOTS, type Beat } from './timetable.ts'
 import { shareScenes } from './shareScenes.ts'
 import { silentScenes } from './silentScenes.ts'
+import { storyScenes } from './storyScenes.ts'
 import { swapScenes } from './swapScenes.ts'
 import { tokenScenes } from './tokenScenes.ts'
 import { between, combine, wave, ZERO, type Wave } from './waves.ts'
@@ -42,6 +43,7 @@ export function schedule(seed: string): { scenes: Placed[]; blockScenes: Placed[
     ...oddScenes(),
     ...shareScenes(),
     ...silentScenes(),
+    ...storyScenes(),
   ]
   const placed = placedFrom(seed, [...scenes, ...blockScenes()])
   return { scenes: placed.slice(0, scenes.length), blockScenes: placed.slice(scenes.length) }

@@ -9,6 +9,9 @@ test.each<[Cell, string]>([
   ['\uFEFF\u00ADhidden\uE0020\u{E0041}', '⟨U+FEFF⟩⟨U+00AD⟩hidden\uE0020⟨U+E0041⟩'],
   ['two\nlines\r\n\tand a tab', 'two⟨U+000A⟩lines⟨U+000D⟩⟨U+000A⟩⟨U+0009⟩and a tab'],
   ['nul\0 bell\u0007', 'nul⟨U+0000⟩ bell⟨U+0007⟩'],
+  // what isn't the letter that it seems is followed by its number
+  ['USD\u0422', 'USD\u0422⟨U+0422⟩'],
+  ['\u0422\u0435\u0437\u0435\u0440', '\u0422\u0435\u0437\u0435\u0440'],
   // all that can be seen stays, however odd
   ['⚙️ 한글 e\u0301\u0302\u0303\u0304\u0305\u0306', '⚙️ 한글 e\u0301\u0302\u0303\u0304\u0305\u0306'],
   // before a sign: what begins the cell is no sign then

@@ -1,3 +1,4 @@
+import { lettersWritten } from './letters.ts'
 import { unseen, visible } from './text.ts'
 
 /** What a cell of a CSV file can hold. Amounts are bigints, or decimals written out as text; never floats. */
@@ -8,8 +9,9 @@ export const csvStart = '\uFEFF'
 
 /**
  * One row as RFC 4180 has it, with its line end. The file is for spreadsheets, in which a name must not pass for another: what
- * can't be seen in a stranger's text, or turns its direction, is written out as the page does, `⟨U+202E⟩`, and an apostrophe
- * stands before what a spreadsheet would take for a formula. A file of JSON has every text as it was sent.
+ * can't be seen in a stranger's text, or turns its direction, is written out as the page does, `⟨U+202E⟩`; what isn't the letter
+ * that it seems is followed by its number, `USDТ⟨U+0422⟩`; and an apostrophe stands before what a spreadsheet would take for a
+ * formula. A file of JSON has every text as it was sent.
  */
 export function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(written).join(',')}\r\n`
@@ -28,6 +30,8 @@ const needsQuotes = /[",;]|^\s|\s$/
 function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell !== 'string') return String(cell)
-  const text = plainNumber.test(cell) ? cell : cell.replace(unseen, visible).replace(formulas, "'")
+  const text = plainNumber.test(cell)
+    ? cell
+    : lettersWritten(cell.replace(unseen, visible)).replace(formulas, "'")
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -3,7 +3,11 @@ import { confusables } from './confusables.gen.ts'
 /** Signs of money that names write in place of a letter; Unicode's table has them as themselves. */
 const signs = { '₮': 'T', '₿': 'B', Ƀ: 'B', Đ: 'D', Ξ: 'E' }
 
+/** Small capitals, of which Unicode's table has a few only. */
+const smallCapitals = 'ᴀAʙBᴄCᴅDᴇEꜰFɢGʜHɪIᴊJᴋKʟLᴍMɴNᴏOᴘPʀRꜱSᴛTᴜUᴠVᴡWʏYᴢZ'.match(/../g) ?? []
+
 const plainOf = new Map([
+  ...smallCapitals.map(([small = '', capital = '']) => [small, capital] as const),
   ...Object.entries(signs),
   ...confusables.flatMap(([plain, lookalikes]) =>
     Array.from(lookalikes, (character) => [character, plain] as const),

@@ -5,6 +5,9 @@
 export const unseen =
   /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffc](?<!(?:\p{Extended_Pictographic}|[\d#*](?=\ufe0f\u20e3))\ufe0f)/gu
 
+/** Whether each character of a text is surely what it seems: one of plain English, with its dashes and quotation marks. */
+export const isUnmistakable = (text: string): boolean => /^[\0-\x7f–—‘’“”…×−·]*$/.test(text)
+
 /** More marks than any script puts on one letter: they would rise over the lines around. */
 const towers = /(\p{M}{5})\p{M}+/gu
 

@@ -11,3 +11,6 @@ export const proofLines = () => import('./proof/ProofLine.tsx')
 
 /** What is told of an address beside its record. */
 export const addressRest = () => import('./address/rest.ts')
+
+/** What tells letters that aren't what they seem. */
+export const letters = () => import('./likeness/letters.ts')

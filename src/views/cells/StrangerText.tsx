@@ -1,4 +1,5 @@
 import { shortened } from '#format/text.ts'
+import { Letters } from './Letters.tsx'
 
 /**
  * Text that a stranger chose: plain, its invisible characters written out, broken anywhere, cut at `longest` characters;
@@ -9,7 +10,7 @@ export function StrangerText({ text, longest = 120 }: { text: string; longest?: 
   const more = short === whole ? hint : [whole, ...hint]
   return (
     <bdi className="wrap-anywhere" title={more.join('\n') || undefined}>
-      {short}
+      <Letters text={short} />
     </bdi>
   )
 }

@@ -3,6 +3,7 @@ import { dollars, exactDollars } from '#format/worth.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { AddressName } from '#views/cells/AddressName.tsx'
 import { AddressPlace } from '#views/cells/AddressPlace.tsx'
+import { Letters } from '#views/cells/Letters.tsx'
 import type { Edge, Party } from './flow.ts'
 
 /** The name of a party. */
@@ -71,7 +72,9 @@ export function Load({ edge: { rows, amount, asset, exact, isScam, to } }: { edg
         <span className={`shrink-0 ${/[…<×]/.test(amount) ? 'select-none' : ''}`}>
           {amount && `${amount} `}
         </span>
-        <span className="truncate">{asset.slice(0, asset.length - id.length)}</span>
+        <span className="truncate">
+          <Letters text={asset.slice(0, asset.length - id.length)} />
+        </span>
         <span className="shrink-0">{id}</span>
       </bdi>
       {isScam && <Scam />}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Group, Kind, Line } from '#proofs/line.ts'
 import { priceWords } from '#proofs/price.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Letters } from '#views/cells/Letters.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { LineWorking } from './LineWorking.tsx'
 import { useIsPaid } from './useIsPaid.ts'
@@ -90,7 +91,7 @@ function ClaimParts({ line, ask }: { line: Line; ask?: (ids: readonly string[]) 
       <span
         className={`min-w-0 wrap-anywhere pr-3 ${mark === 'fails' ? 'font-semibold' : ''} ${mark === 'unchecked' ? 'text-ink-2' : ''}`}
       >
-        {claim}
+        <Letters text={claim} />
       </span>
       <span className="col-start-2 row-start-2 flex min-w-0 flex-wrap items-baseline gap-x-3 text-small text-ink-3 desk:col-start-4 desk:row-start-1 desk:text-table">
         <KindName kind={kind} isStrong={mark === 'holds' && isStrong(kind)} className="desk:hidden" />

@@ -1,0 +1,15 @@
+import { isUnmistakable } from '#format/text.ts'
+import { part } from '#ui/part.tsx'
+import { letters } from '#views/code.ts'
+
+type Props = {
+  text: string
+  /** The whole name, where `text` is what of it begins at `at`. */
+  whole?: string
+  at?: number
+}
+const asSent = ({ text }: Props) => text
+const MarkedLetters = part(async () => (await letters()).MarkedLetters, { waiting: asSent, without: asSent })
+
+/** A stranger's text in which what isn't the letter that it seems is marked. What finds that out comes with a name outside of ASCII. */
+export const Letters = (props: Props) => (isUnmistakable(props.text) ? props.text : <MarkedLetters {...props} />)

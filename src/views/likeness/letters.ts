@@ -1,0 +1,2 @@
+// What tells letters that aren't what they seem: it comes once a page shows a name outside of ASCII.
+export { MarkedLetters } from './MarkedLetters.tsx'
