@@ -1,3 +1,4 @@
+import { isImpostor } from './impostors.ts'
 import { isScam } from './naming.ts'
 import type { Token } from './tokens.ts'
 
@@ -14,9 +15,13 @@ export function decimalsOf(
   return sent ?? token?.decimals ?? (id !== null || token?.type === 'ERC-1155' ? 0 : null)
 }
 
-/** USD for one of a token, where amounts are given a worth; none for what its server calls a scam: its price is part of that. */
-export const rateOf = (token: Pick<Token, 'exchange_rate' | 'reputation'> | null): string | null =>
-  isScam(token) ? null : (token?.exchange_rate ?? null)
+/**
+ * USD for one of a token, where amounts are given a worth; none for what its server calls a scam, or what passes for another: its
+ * price is part of that.
+ */
+export const rateOf = (
+  token: (Pick<Token, 'exchange_rate' | 'reputation'> & { address_hash: string | null }) | null,
+): string | null => (isScam(token) || isImpostor(token) ? null : (token?.exchange_rate ?? null))
 
 /** How much of a token moved: as sent; one, of an ERC-721, whose pieces are each their own; else null. Other kinds come in numbers. */
 export const amountMoved = (

@@ -49,7 +49,7 @@ export function findSeen<Item>(
 type Read = Part & { pages?: { items: Part[] }[]; transaction?: Part; block?: Part }
 
 /** The rows of a list, or a record with what was found to be it. */
-function recordsIn(data: Read | undefined): (Part | null | undefined)[] {
+export function recordsIn(data: Read | undefined): (Part | null | undefined)[] {
   return data?.pages?.flatMap(({ items }) => items) ?? [data, data?.transaction, data?.block]
 }
 

@@ -127,9 +127,6 @@ export function transaction(sent: unknown): Transaction {
   } as unknown as Transaction
 }
 
-/** From whom to whom something went. */
-export const endsOf = (told: Sent) => ({ from: address(told.from), to: address(told.to) })
-
 /** What a row of token transfers is made of. */
 export function transfer(told: Sent): TokenTransfer {
   // old servers' names for fields

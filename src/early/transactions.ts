@@ -1,10 +1,6 @@
-import { isSameHash } from '#api/sameHash.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { count } from '#format/count.ts'
-import { shortHash } from '#format/hash.ts'
 import { statusOf, unplaced } from '#format/status.ts'
 import { isTight } from '#ui/phone.ts'
-import { type Lookalikes, lookalikesIn } from '#views/address/lookalikes.ts'
 import { type Seen, seenFrom } from '#views/address/seenFrom.ts'
 import { statusWords, unnamedCall } from '#views/transactionWords.ts'
 import { addressLink, amount, blank, nothing, worth } from './cells.ts'
@@ -12,7 +8,7 @@ import { element } from './element.ts'
 import { choices, type Column, list, typed } from './list.ts'
 import { hashLink, methodName, placed, when } from './listCells.ts'
 import type { Place, Stored } from './place.ts'
-import { endsOf, hash as readHash, odd, record, type Sent, transaction as read } from './sent.ts'
+import { hash as readHash, odd, type Sent, transaction as read } from './sent.ts'
 
 // Lists of transactions: see views/transactions.tsx and views/addressTransactions.tsx.
 
@@ -70,12 +66,9 @@ export function transactionsOfAddress(sent: unknown, place: Place, stored: Store
       status === 'error' ? null : worth(moved, decimals, rate, stored),
   }
   const worths = stored.worth === 'hidden' ? [] : [ofWorth]
-  const { items } = record(sent)
-  const ends = Array.isArray(items) ? items.map((item) => ({ item: endsOf(record(item)) })) : []
-  const alike = lookalikesIn(ends, hash)
   const party: Column<Transaction> = {
     head: 'From or to',
-    cell: (transaction) => otherParty(seenFrom(hash, transaction), hash, alike),
+    cell: (transaction) => otherParty(seenFrom(hash, transaction)),
   }
   return list(sent, stored, {
     ...transactions,
@@ -112,24 +105,8 @@ const way = ({ direction }: Seen): HTMLElement =>
       )
     : nothing()
 
-function otherParty({ direction, other }: Seen, own: string, alike: Lookalikes): HTMLElement {
-  if (direction === 'self') return element('span', 'text-ink-3', 'this address')
-  const shown = addressLink(other)
-  const like = other ? alike(other.hash) : []
-  if (!like[0]) return shown
-  return element(
-    'span',
-    'inline-flex items-center gap-2 align-middle',
-    shown,
-    element(
-      'span',
-      'text-wait',
-      'looks like ',
-      isSameHash(like[0], own) ? 'this address' : element('span', 'mono', shortHash(like[0])),
-      like.length > 1 && ` and ${count(like.length - 1)} more`,
-    ),
-  )
-}
+const otherParty = ({ direction, other }: Seen): HTMLElement =>
+  direction === 'self' ? element('span', 'text-ink-3', 'this address') : addressLink(other)
 
 const hashColumn: Column<Transaction> = {
   head: 'Hash',

@@ -42,7 +42,7 @@ function Transactions() {
       note={<FilterLinks label="Direction" name="filter" value={filter} options={directions} />}
       query={transactions}
       total={filter === undefined ? counts?.transactions_count : null}
-      columns={useAddressColumns(transactions, hash, addressTransactionColumns)}
+      columns={useAddressColumns(hash, addressTransactionColumns)}
       fields={(files) => files.exportTransactionFields}
       empty={filter ? 'No such transactions at this address' : 'No transactions at this address yet'}
     />

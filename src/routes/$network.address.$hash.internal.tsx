@@ -5,7 +5,6 @@ import { addressInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { addressInternalTransactionColumns } from '#views/addressInternalTransactions.tsx'
 import { askedDirection, directions } from '#views/address/direction.tsx'
-import type { Lookalikes } from '#views/address/lookalikes.ts'
 import { useAddressColumns } from '#views/address/useAddressColumns.ts'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
@@ -31,7 +30,7 @@ function InternalTransactions() {
   const { filter } = Route.useSearch()
   const { outcomeOf, knownOf, note } = useCallOutcomes(calls)
   const columnsOf = useCallback(
-    (own: string, alike: Lookalikes) => addressInternalTransactionColumns(own, alike, outcomeOf),
+    (own: string) => addressInternalTransactionColumns(own, outcomeOf),
     [outcomeOf],
   )
   return (
@@ -45,7 +44,7 @@ function InternalTransactions() {
         </>
       }
       query={calls}
-      columns={useAddressColumns(calls, hash, columnsOf)}
+      columns={useAddressColumns(hash, columnsOf)}
       fields={(files) => files.exportInternalTransactionFields(knownOf)}
       empty={filter ? 'No such calls at this address' : 'No internal calls at this address yet'}
     />

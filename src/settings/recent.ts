@@ -32,6 +32,9 @@ let visits = read()
 /** The pages opened last, newest first, kept current, also when another tab changes them. */
 export const useRecent = (): readonly Visit[] => useSyncExternalStore(subscribe, () => visits)
 
+/** The same, as they are now. */
+export const heldRecent = (): readonly Visit[] => visits
+
 /**
  * Keeps the page of a thing as the newest; `pathname` is its whole path in Loupe. Other pages are not kept. A name that
  * was known before stays until another one is.

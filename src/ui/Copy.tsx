@@ -12,7 +12,7 @@ type Props = {
 
 /** Copies `value`; says so in its own place. */
 export function Copy({ value, label, children }: Props) {
-  const { copied, said, copy } = useCopy()
+  const { copied, said, remark, copy } = useCopy()
   return (
     <>
       <button
@@ -25,7 +25,7 @@ export function Copy({ value, label, children }: Props) {
         {children ? (
           <span className="grid">
             <span className={`[grid-area:1/1] ${said && 'invisible'}`}>{children}</span>
-            <span className="[grid-area:1/1]">{copied === false ? 'Refused' : said}</span>
+            <span className="[grid-area:1/1]">{copied === null ? '' : copied ? 'Copied' : 'Refused'}</span>
           </span>
         ) : (
           <Icon
@@ -35,7 +35,7 @@ export function Copy({ value, label, children }: Props) {
         )}
       </button>
       {/* beside the button: what is inside one some readers of screens keep to themselves */}
-      <span role="status" className="sr-only">
+      <span role="status" className={remark ? 'text-small font-normal text-wait' : 'sr-only'}>
         {said}
       </span>
     </>

@@ -8,7 +8,7 @@ import { transactionInternalColumns } from './internalTransactions.tsx'
 
 const outcomeOf = (call: InternalTransaction) =>
   outcomesOf([call], () => ({ record: { status: 'ok', has_error_in_internal_transactions: false } }))(call)
-const kind = addressInternalTransactionColumns('0x', () => [], outcomeOf).find(({ id }) => id === 'type')
+const kind = addressInternalTransactionColumns('0x', outcomeOf).find(({ id }) => id === 'type')
 const called = transactionInternalColumns(outcomeOf, () => null).find(({ id }) => id === 'to')
 
 const told = (sent: object, column = kind) => {

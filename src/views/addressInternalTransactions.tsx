@@ -5,7 +5,6 @@ import { CallKind, CallMark } from './cells/CallKind.tsx'
 import { Count } from './cells/Count.tsx'
 import { MovedCoin } from './cells/MovedCoin.tsx'
 import { directionColumn, OtherParty } from './address/direction.tsx'
-import type { Lookalikes } from './address/lookalikes.ts'
 import { seenFrom } from './address/seenFrom.ts'
 import { inTransaction } from './inTransaction.tsx'
 import type { OutcomeOf } from './internalTransactions.tsx'
@@ -16,7 +15,6 @@ import { findsCoin } from './list/foundAmounts.ts'
 /** Calls inside transactions, seen from one address: in or out, with whom, how much came or went. */
 export function addressInternalTransactionColumns(
   hash: string,
-  alike: Lookalikes,
   outcomeOf: OutcomeOf,
 ): readonly Column<InternalTransaction>[] {
   return [
@@ -25,7 +23,7 @@ export function addressInternalTransactionColumns(
     {
       id: 'party',
       head: 'From or to',
-      cell: (call) => <OtherParty seen={seenFrom(hash, call)} own={hash} alike={alike} />,
+      cell: (call) => <OtherParty seen={seenFrom(hash, call)} />,
     },
     {
       id: 'type',

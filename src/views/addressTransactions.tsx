@@ -4,7 +4,6 @@ import { worthOf } from '#format/worth.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Worth } from './cells/Worth.tsx'
 import { directionColumn, OtherParty } from './address/direction.tsx'
-import type { Lookalikes } from './address/lookalikes.ts'
 import { seenFrom } from './address/seenFrom.ts'
 import { usePlace } from './network.ts'
 import { CoinHead } from './cells/CoinHead.tsx'
@@ -17,19 +16,14 @@ import { noReceiver } from './untold.ts'
  * Transactions of one address, seen from there: in or out, with whom, how much came or went. Unless the page is
  * wide how much comes before with whom, and its worth before the method: cut at the edge of a phone an amount reads as another.
  */
-export function addressTransactionColumns(hash: string, alike: Lookalikes): readonly Column<Transaction>[] {
+export function addressTransactionColumns(hash: string): readonly Column<Transaction>[] {
   const party: Column<Transaction> = {
     id: 'party',
     head: 'From or to',
     priority: 3,
     cell: (transaction) => (
       <>
-        <OtherParty
-          seen={seenFrom(hash, transaction)}
-          own={hash}
-          alike={alike}
-          nobody={noReceiver(transaction)}
-        />
+        <OtherParty seen={seenFrom(hash, transaction)} nobody={noReceiver(transaction)} />
         <NotCreated transaction={transaction} />
       </>
     ),

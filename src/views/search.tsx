@@ -1,9 +1,8 @@
-import { isScam } from '#api/naming.ts'
+import { AddressWarnings, TokenWarnings } from '#views/cells/Warnings.tsx'
 import type { SearchResult } from '#api/search.ts'
 import { priceOf } from '#format/dollars.ts'
 import { utcTime } from '#format/time.ts'
 import type { Column } from '#ui/Table.tsx'
-import { Scam } from './cells/AddressLink.tsx'
 import { ShortHash } from './cells/Hash.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { MarkedText } from './cells/MarkedText.tsx'
@@ -26,7 +25,7 @@ export const searchColumns = (sought: string): readonly Column<SearchResult>[] =
             {name ? <MarkedText text={name} longest={80} sought={sought} /> : id && <ShortHash hash={id} />}
           </PathLink>
           {found.symbol && <StrangerLine text={found.symbol} className="max-w-24 text-ink-2" />}
-          {isScam(found) && <Scam />}
+          <FoundWarnings found={found} />
         </span>
       )
     },
@@ -83,3 +82,14 @@ export const searchColumns = (sought: string): readonly Column<SearchResult>[] =
     cell: ({ timestamp }) => timestamp && <Age time={timestamp} />,
   },
 ]
+
+function FoundWarnings({ found }: { found: SearchResult }) {
+  const { path, id } = foundThing(found)
+  if (path === null || id === null) return null
+  const { reputation } = found
+  return found.type === 'token' ? (
+    <TokenWarnings of={{ address_hash: id, reputation }} />
+  ) : (
+    path.startsWith('/address/') && <AddressWarnings of={{ hash: id, reputation }} />
+  )
+}

@@ -1,3 +1,4 @@
+import { useImpostors } from '#api/impostors.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { scaled } from '#api/scaled.ts'
 import { percentOf } from '#format/units.ts'
@@ -90,6 +91,7 @@ function Name({ name }: { name: string }) {
 }
 
 function Worth({ balance }: { balance: TokenBalance }) {
+  useImpostors()
   const worth = appraise(balance)
   if (typeof worth === 'bigint')
     return (
@@ -104,6 +106,7 @@ function Worth({ balance }: { balance: TokenBalance }) {
 
 /** Its part of the whole, drawn and said. */
 function Share({ balance, total }: { balance: TokenBalance; total: bigint | null }) {
+  useImpostors()
   const worth = appraise(balance)
   if (typeof worth !== 'bigint' || !total) return null
   return (

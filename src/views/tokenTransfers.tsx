@@ -1,3 +1,4 @@
+import { useImpostors } from '#api/impostors.ts'
 import { amountMoved, rateOf } from '#api/decimals.ts'
 import { scaled } from '#api/scaled.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
@@ -65,9 +66,21 @@ export const worthColumn: Shown = {
   id: 'worth',
   head: 'Worth',
   align: 'right',
-  cell: ({ token, total: [total, ...others] }) => (
+  cell: (transfer) => <WorthMoved transfer={transfer} />,
+}
+
+function WorthMoved({
+  transfer: {
+    token,
+    total: [total, ...others],
+  },
+}: {
+  transfer: TokenTransfer
+}) {
+  useImpostors()
+  return (
     <Worth {...scaled((others.length === 0 && total?.value) || null, token, total)} rate={rateOf(token)} />
-  ),
+  )
 }
 
 /** What moved: first how much, then of which token, its worth, and in which way. */

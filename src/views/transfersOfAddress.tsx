@@ -4,12 +4,11 @@ import { Totals } from './cells/Totals.tsx'
 import { Giver, Taker } from './cells/TransferEnd.tsx'
 import { directionColumn, OtherParty } from './address/direction.tsx'
 import { type Seen, seenFrom } from './address/seenFrom.ts'
-import type { Lookalikes } from './address/lookalikes.ts'
 import { ageColumn } from './list/whenColumns.tsx'
 import { amountColumn, assets, transactionColumn } from './tokenTransfers.tsx'
 
 /** Transfers to and from the address `own`: reads as a sentence, without naming that address again in each row. */
-export function addressTransferColumns(own: string, alike: Lookalikes): readonly Column<TokenTransfer>[] {
+export function addressTransferColumns(own: string): readonly Column<TokenTransfer>[] {
   const seen = (transfer: TokenTransfer) => seenFrom(own, transfer)
   return [
     transactionColumn,
@@ -17,7 +16,7 @@ export function addressTransferColumns(own: string, alike: Lookalikes): readonly
     {
       id: 'party',
       head: 'From or to',
-      cell: (transfer) => <Party own={own} transfer={transfer} seen={seen(transfer)} alike={alike} />,
+      cell: (transfer) => <Party transfer={transfer} seen={seen(transfer)} />,
     },
     {
       ...amountColumn,
@@ -28,18 +27,18 @@ export function addressTransferColumns(own: string, alike: Lookalikes): readonly
   ]
 }
 
-type PartyProps = { own: string; transfer: TokenTransfer; seen: Seen; alike: Lookalikes }
+type PartyProps = { transfer: TokenTransfer; seen: Seen }
 
-/** Who is at the other end, with a warning where another address here begins and ends like it; both, where neither is `own`. */
-function Party({ transfer, ...sides }: PartyProps) {
+/** Who is at the other end; both, where neither is the page’s own. */
+function Party({ transfer, seen }: PartyProps) {
   const giver = <Giver transfer={transfer} />
   const taker = <Taker transfer={transfer} />
-  const { direction } = sides.seen
+  const { direction } = seen
   if (!direction)
     return (
       <>
         {giver} <span className="text-ink-3">to</span> {taker}
       </>
     )
-  return <OtherParty {...sides}>{direction === 'in' ? giver : taker}</OtherParty>
+  return <OtherParty seen={seen}>{direction === 'in' ? giver : taker}</OtherParty>
 }

@@ -81,7 +81,7 @@ function Calls({
   rows: InternalTransaction[]
 }) {
   const { outcomeOf, note } = useCallOutcomes(query)
-  const value = addressInternalTransactionColumns(payee, () => [], outcomeOf).find(({ id }) => id === 'value')
+  const value = addressInternalTransactionColumns(payee, outcomeOf).find(({ id }) => id === 'value')
   return (
     <>
       {rows.map((row) => (

@@ -1,6 +1,7 @@
+import { AddressWarnings } from '#views/cells/Warnings.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AddressDetails } from '#api/address.ts'
-import { isScam, nameOf } from '#api/naming.ts'
+import { nameOf } from '#api/naming.ts'
 import { useAddressInLists } from '#api/useAddressInLists.ts'
 import { isLacking } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
@@ -16,7 +17,6 @@ import { AddressWorth } from './AddressWorth.tsx'
 import { Holdings } from './Holdings.tsx'
 import { keepHeight } from '#ui/keepHeight.ts'
 import { nothing, part } from '#ui/part.tsx'
-import { Scam } from '#views/cells/AddressLink.tsx'
 import { OwnMark } from '#views/cells/AddressName.tsx'
 import { OwnAddress } from '#views/cells/Hash.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
@@ -73,7 +73,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
                 'Address'
               )}
             </h1>
-            {address && isScam(address) && <Scam />}
+            {address && <AddressWarnings of={{ ...address, hash }} />}
             {address && <AddressTags of={address} name={theirs} />}
           </div>
           {label?.name && theirs && (

@@ -52,7 +52,7 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
       total={isNarrowed ? null : all}
       over={(isHidden || found > 0) && <Spam moves found={found} rows={rows} isHidden={isHidden} />}
       hides={isHidden ? isSpam : undefined}
-      columns={useAddressColumns(query, hash, addressTransferColumns)}
+      columns={useAddressColumns(hash, addressTransferColumns)}
       fields={(files) => files.exportTokenTransferFields}
       lead={(transfer) => <PartiesTransfers transfer={transfer} />}
       empty={`No ${isNarrowed ? 'such ' : ''}token transfers at this address`}

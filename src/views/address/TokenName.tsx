@@ -1,6 +1,5 @@
-import { isScam } from '#api/naming.ts'
+import { TokenWarnings } from '#views/cells/Warnings.tsx'
 import type { Token } from '#api/tokens.ts'
-import { Scam } from '#views/cells/AddressLink.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 
@@ -10,7 +9,7 @@ export function TokenName({ token, address }: { token: Token | null; address: st
   return (
     <>
       {name && <StrangerText text={name} longest={24} />} <ShortHash hash={address} className="text-ink-3" />{' '}
-      {isScam(token) && <Scam />}
+      {token && <TokenWarnings of={token} />}
     </>
   )
 }

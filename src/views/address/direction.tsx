@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-import { isSameHash } from '#api/sameHash.ts'
-import { count } from '#format/count.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
-import { ShortHash } from '#views/cells/Hash.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import type { Lookalikes } from './lookalikes.ts'
 import type { Seen } from './seenFrom.ts'
 
 /** The filter of a list of an address by direction: the server's word, and the reader's. */
@@ -44,44 +40,25 @@ function Direction({ seen: { direction } }: { seen: Seen }) {
 
 type PartyProps = {
   seen: Seen
-  own: string
-  alike: Lookalikes
   /** What is said where nobody is told to receive, if that is known. */
   nobody?: string
   /** How it is shown, unless as a link to it alone. */
   children?: ReactNode
 }
 
-/**
- * Who is at the other end, with a warning where another address of the list begins and ends like it; the page's own
- * address is not repeated.
- */
+/** Who is at the other end; the page's own address is not repeated. */
 export function OtherParty({
   seen: { direction, other },
-  own,
-  alike,
   nobody = 'receiver not sent',
   children,
 }: PartyProps) {
   if (direction === 'self') return <span className="text-ink-3">this address</span>
-  const like = other ? alike(other.hash) : []
-  const shown = children ?? (
-    <AddressLink
-      address={other}
-      why={direction === 'out' ? nobody : direction ? 'sender not sent' : 'not sent'}
-    />
-  )
-  if (!like[0]) return shown
   return (
-    <span className="inline-flex items-center gap-2 align-middle">
-      {shown}
-      <span
-        className="text-wait"
-        title={`Begins and ends like ${like.join(', ')}, which is another address. Compare all digits.`}
-      >
-        looks like {isSameHash(like[0], own) ? 'this address' : <ShortHash hash={like[0]} />}
-        {like.length > 1 && ` and ${count(like.length - 1)} more`}
-      </span>
-    </span>
+    children ?? (
+      <AddressLink
+        address={other}
+        why={direction === 'out' ? nobody : direction ? 'sender not sent' : 'not sent'}
+      />
+    )
   )
 }

@@ -1,3 +1,4 @@
+import { isImpostor } from '#api/impostors.ts'
 import { isScam } from '#api/naming.ts'
 import type { AddressDetails } from '#api/address.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
@@ -9,6 +10,7 @@ import { exactWorth } from '#format/worth.ts'
 /** Why a token is left out of what an address is worth in all. */
 export type LeftOut =
   | 'flagged as scam'
+  | 'passing for another'
   | 'without a rate'
   | 'with a rate that can’t be right'
   | 'without an amount'
@@ -37,7 +39,11 @@ export type Portfolio = {
 
 /** What a balance is worth in 10^-18 USD, or why that can't be said. */
 export const appraise = (balance: TokenBalance): bigint | LeftOut =>
-  isScam(balance.token) ? 'flagged as scam' : worthOf(shownOf(balance), balance.token?.exchange_rate ?? null)
+  isScam(balance.token)
+    ? 'flagged as scam'
+    : isImpostor(balance.token)
+      ? 'passing for another'
+      : worthOf(shownOf(balance), balance.token?.exchange_rate ?? null)
 
 const shownOf = ({ token, token_id, value }: TokenBalance): ShownAmount => scaled(value, token, { token_id })
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { AddressDetails } from '#api/address.ts'
 import { useHeld } from '#api/hooks.ts'
+import { useImpostors } from '#api/impostors.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
@@ -19,6 +20,7 @@ export function usePortfolio(
   const { data: details, error } = useHeld(query)
   const { rows, pages, read, isEnded } = useHeldList(holdings)
   const unreadable = pages.reduce((sum, { unread }) => sum + unread, 0)
+  const impostors = useImpostors()
   const portfolio = useMemo(
     () =>
       read &&
@@ -29,7 +31,7 @@ export function usePortfolio(
         unreadable,
       ),
     // oxlint-disable-next-line react/exhaustive-deps -- `rows` grows in place, and is another `[]` each time until it is read
-    [read && rows, rows.length, details, decimals, unreadable],
+    [read && rows, rows.length, details, decimals, unreadable, impostors],
   )
   const isSettled = details !== null || error !== null
   return portfolio && isSettled ? { ...portfolio, more: !isEnded } : null

@@ -1,5 +1,5 @@
+import { AddressWarnings } from './Warnings.tsx'
 import type { Address } from '#api/addresses.ts'
-import { isScam } from '#api/naming.ts'
 import { AddressName, useNameOf } from './AddressName.tsx'
 import { AddressPlace } from './AddressPlace.tsx'
 import { ShortHash } from './Hash.tsx'
@@ -30,7 +30,7 @@ function Known({ address, withHash }: { address: Address; withHash: boolean }) {
           <AddressName address={address} />
         </span>
       </AddressPlace>
-      {isScam(address) && <Scam />}
+      <AddressWarnings of={address} />
     </span>
   )
   if (!withHash || !name) return link

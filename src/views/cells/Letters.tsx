@@ -12,4 +12,5 @@ const asSent = ({ text }: Props) => text
 const MarkedLetters = part(async () => (await letters()).MarkedLetters, { waiting: asSent, without: asSent })
 
 /** A stranger's text in which what isn't the letter that it seems is marked. What finds that out comes with a name outside of ASCII. */
-export const Letters = (props: Props) => (isUnmistakable(props.text) ? props.text : <MarkedLetters {...props} />)
+export const Letters = (props: Props) =>
+  isUnmistakable(props.text) ? props.text : <MarkedLetters {...props} />

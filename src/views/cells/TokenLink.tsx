@@ -1,9 +1,8 @@
-import { isScam } from '#api/naming.ts'
+import { TokenWarnings } from './Warnings.tsx'
 import type { Own } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
 import { withChecksum } from '#format/keccak.ts'
 import { visible } from '#format/text.ts'
-import { Scam } from './AddressLink.tsx'
 import { ShortHash } from './Hash.tsx'
 import { MultiplierOf } from './Multiplier.tsx'
 import { Nothing } from './Nothing.tsx'
@@ -39,7 +38,7 @@ export function TokenLink({ token, plain = false, own }: Props) {
         </span>
       </PlaceLink>
       <MultiplierOf token={token} own={own} className="order-last desk:order-none" />
-      {isScam(token) && <Scam />}
+      <TokenWarnings of={token} />
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { TokenWarnings } from '#views/cells/Warnings.tsx'
 import { type HistoryState, Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useIsAhead } from '#api/ahead.ts'
@@ -198,7 +199,11 @@ function Words({ suggestion: { kind, name, id, symbol, rate, isScam, on }, sough
           <MarkedText text={symbol} longest={24} sought={sought} />
         </span>
       )}
-      {isScam && <Scam />}
+      {kind === 'token' && id ? (
+        <TokenWarnings of={{ address_hash: id, reputation: isScam ? 'scam' : null }} />
+      ) : (
+        isScam && <Scam />
+      )}
       {name && id && (
         <ShortHash hash={id} className="hidden text-small whitespace-nowrap text-ink-3 desk:inline" />
       )}

@@ -1,4 +1,4 @@
-import { isScam } from '#api/naming.ts'
+import { TokenWarnings } from '#views/cells/Warnings.tsx'
 import type { RecordQuery } from '#api/queries.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { FoundToken } from '#api/token.ts'
@@ -7,7 +7,6 @@ import { priceOf } from '#format/dollars.ts'
 import { withChecksum } from '#format/keccak.ts'
 import { keepHeight } from '#ui/keepHeight.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { Scam } from '#views/cells/AddressLink.tsx'
 import { OwnAddress } from '#views/cells/Hash.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -38,9 +37,9 @@ export function TokenHeading({ hash, query }: Props) {
               <StrangerText text={token.symbol} longest={40} />
             </span>
           )}
-          {isScam(token) && (
+          {token && (
             <span className="font-normal">
-              <Scam />
+              <TokenWarnings of={token} />
             </span>
           )}
         </h1>

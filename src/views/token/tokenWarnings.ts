@@ -1,6 +1,7 @@
 import type { Token } from '#api/tokens.ts'
 import { looksLike, skeletonOf } from '#format/skeleton.ts'
 import { visible } from '#format/text.ts'
+import { wellKnown } from '#views/likeness/wellKnown.ts'
 
 type Claim = Pick<Token, 'name' | 'symbol' | 'reputation' | 'exchange_rate' | 'ui_multiplier'>
 
@@ -33,20 +34,6 @@ function linkWarning({ name, symbol }: Claim): string | null {
     : null
 }
 
-/** Tokens whose names are borrowed most often: symbol, and name where it stands for itself. */
-const known: Record<string, string> = {
-  USDC: 'USD Coin',
-  USDT: 'Tether USD',
-  DAI: 'Dai Stablecoin',
-  WETH: 'Wrapped Ether',
-  WBTC: 'Wrapped BTC',
-  STETH: 'Lido Staked Ether',
-  WSTETH: 'Wrapped liquid staked Ether',
-  WBNB: 'Wrapped BNB',
-  ETH: 'Ether',
-  BTC: 'Bitcoin',
-}
-
 function likenessWarning({ name, symbol, reputation, exchange_rate }: Claim): string | null {
   for (const text of [symbol, name]) {
     const like = text && likenessOf(text)
@@ -64,7 +51,7 @@ function likenessWarning({ name, symbol, reputation, exchange_rate }: Claim): st
 
 /** The well-known token that a name or symbol looks like at a glance; null for none. */
 function likenessOf(text: string): string | null {
-  const alike = Object.entries(known).find(
+  const alike = Object.entries(wellKnown).find(
     ([symbol, name]) => looksLike(text, symbol) || looksLike(text, name),
   )
   return alike?.[0] ?? null

@@ -1,5 +1,6 @@
+import { AddressWarnings } from '#views/cells/Warnings.tsx'
 import type { Address } from '#api/addresses.ts'
-import { isScam, tagWords } from '#api/naming.ts'
+import { tagWords } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { callsIn } from '#api/valueMoves.ts'
 import { count } from '#format/count.ts'
@@ -8,7 +9,7 @@ import { kindOf } from '#format/kind.ts'
 import { visible } from '#format/text.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { AddressLink, Scam } from '#views/cells/AddressLink.tsx'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { AddressName, useNameOf } from '#views/cells/AddressName.tsx'
 import { Spoken } from '#views/cells/Hash.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
@@ -62,7 +63,7 @@ function Known({ address, who }: { address: Address; who: Who }) {
           <AddressPlace hash={hash} className="min-w-0 font-semibold break-words hover:text-accent">
             <AddressName address={address} longest={60} other={kindOf(address) || 'address'} />
           </AddressPlace>
-          {isScam(address) && <Scam />}
+          <AddressWarnings of={address} />
           <span className="flex self-center">
             <Copy value={hash} label={`Copy the address of the ${who}`} />
           </span>

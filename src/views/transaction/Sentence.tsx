@@ -1,8 +1,7 @@
+import { AddressWarnings, TokenWarnings } from '#views/cells/Warnings.tsx'
 import type { Address } from '#api/addresses.ts'
-import { isScam } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { useAmountWords } from '#views/useAmountWords.ts'
-import { Scam } from '#views/cells/AddressLink.tsx'
 import { Brief } from '#views/cells/Amount.tsx'
 import { AddressName } from '#views/cells/AddressName.tsx'
 import { AddressPlace } from '#views/cells/AddressPlace.tsx'
@@ -12,13 +11,17 @@ import { usePlace } from '#views/network.ts'
 import { standsOut } from './deck.ts'
 import { type Said, sentenceOf, type Words } from './sentenceOf.ts'
 import { useHeldChanges } from './useHeldChanges.ts'
-import { Approval } from './Approval.tsx'
+import { part } from '#ui/part.tsx'
+import { transactionRest } from '#views/code.ts'
 
 type Props = { transaction: Transaction }
 
+/** It waits for what it names anyway, and is the sentence of the record alone meanwhile. */
+const Approval = part(async () => (await transactionRest()).Approval, { waiting: Plain, without: Plain })
+
 /** What happened, in one sentence; nothing where the record doesn't tell enough. */
 export function Sentence({ transaction }: Props) {
-  const Said = /^(setA|a)pprov/.test(transaction.method ?? '') ? Approval : Plain
+  const Said = /^((setA|a)pprov|permit$)/.test(transaction.method ?? '') ? Approval : Plain
   return <Said transaction={transaction} />
 }
 
@@ -71,7 +74,7 @@ function Part({ said }: { said: Said }) {
   return (
     <>
       {name === null ? <ShortHash hash={token.address_hash} /> : <StrangerText text={name} longest={40} />}
-      {isScam(token) && [' ', <Scam key="scam" />]}
+      <TokenWarnings of={token} />
     </>
   )
 }
@@ -85,7 +88,7 @@ function Party({ address }: { address: Address }) {
       >
         <AddressName address={address} longest={40} />
       </AddressPlace>
-      {isScam(address) && [' ', <Scam key="scam" />]}
+      <AddressWarnings of={address} />
     </>
   )
 }

@@ -27,6 +27,7 @@ const BlockInstead = part(async () => (await transactionRest()).BlockInstead, { 
 const SearchLine = part(async () => (await transactionRest()).SearchLine, {
   without: nothing,
 })
+const Remark = part(async () => (await transactionRest()).Remark, { without: nothing })
 const RepeatedNote = part(async () => (await proofLines()).RepeatedNote, { without: nothing })
 const Vanished = part(async () => (await transactionRest()).Vanished, { without: nothing })
 
@@ -76,6 +77,7 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
       {(gone || isDropped(transaction)) && <Vanished transaction={transaction} gone={gone === true} />}
       <div className={deck}>
         <Sentence transaction={transaction} />
+        <Remark transaction={transaction} />
         {isMined(transaction) && <RepeatedNote transaction={transaction} />}
         <div className={secondDeck}>
           {foundIn === 'record' ? (

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Token } from '#api/tokens.ts'
 import { Transaction } from '#api/transactions.ts'
+import { shortHash } from '#format/hash.ts'
 import { shortUnits } from '#format/units.ts'
 import { approvalOf, approvalWords } from './approvalOf.ts'
 
@@ -31,7 +32,7 @@ const told = (method_call: string, value: unknown, known: object | null = usd, s
       typeof word === 'string'
         ? word
         : 'who' in word
-          ? word.who.name
+          ? (word.who.name ?? shortHash(word.who.hash))
           : word.strong.map((said) => (typeof said === 'string' ? said : named(said))).join(''),
     )
     .join('')
@@ -45,7 +46,36 @@ function named(said: { name: string | null; token?: Token | null }): string {
 const largest = (2n ** 256n - 1n).toString()
 const fox = { ...usd, symbol: 'FOX', name: 'Foxes', type: 'ERC-721' }
 
+const permit =
+  'permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)'
+const daiPermit =
+  'permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)'
+const permitted = (method_call: string, ...values: unknown[]) => ({
+  decoded_input: { method_call, parameters: [token, router, ...values].map((value) => ({ value })) },
+})
+
 test.each<[string, Parameters<typeof told>, string | undefined]>([
+  [
+    'by a permit, without end',
+    [permit, '', usd, permitted(permit, largest, '9', '27')],
+    'Alice submitted a permit by which 0xbbbbbb…bbbb lets Router spend any amount of USD.',
+  ],
+  [
+    'by a permit of DAI’s kind',
+    [daiPermit, '', usd, permitted(daiPermit, '1', '9', 'true')],
+    'Alice submitted a permit by which 0xbbbbbb…bbbb lets Router spend any amount of USD.',
+  ],
+  [
+    'by a permit, no more',
+    [daiPermit, '', usd, permitted(daiPermit, '1', '9', 'false')],
+    'Alice submitted a permit by which 0xbbbbbb…bbbb forbids Router to spend USD.',
+  ],
+  [
+    'by a permit that failed',
+    [permit, '', usd, { ...permitted(permit, '1500000000', '9', '27'), status: 'error' }],
+    'Alice tried to submit a permit by which 0xbbbbbb…bbbb lets Router spend 1,500 USD.',
+  ],
+  ['by a permit that can’t be read', [permit, '', usd, permitted(permit, 'much', '9', '27')], undefined],
   ['so much', [approve, '1500000000'], 'Alice let Router spend 1,500 USD.'],
   ['without end', [approve, largest], 'Alice let Router spend any amount of USD.'],
   [
@@ -83,3 +113,23 @@ test.each<[string, Parameters<typeof told>, string | undefined]>([
   ['no sender', [approve, '1', usd, { from: null }], undefined],
   ['no receiver', [approve, '1', usd, { to: null }], undefined],
 ])('an approval: %s', (_, given, words) => expect(told(...given)).toBe(words))
+
+test('that who may spend has no code is said', () => {
+  const transaction = v.parse(Transaction, {
+    hash: `0x${'1'.repeat(64)}`,
+    status: 'ok',
+    from: alice,
+    to: token,
+    decoded_input: { method_call: approve, parameters: [{ value: router }, { value: largest }] },
+  })
+  const approval = approvalOf(transaction)
+  const wordsWith = (is_contract: boolean | null) =>
+    approval &&
+    approvalWords(transaction, approval, manner, {
+      token: v.parse(Token, usd),
+      spender: { ...approval.spender, is_contract },
+    })?.filter((word) => typeof word === 'string')
+  expect(wordsWith(false)).toEqual([' let ', ', an account without code,', ' spend ', 'any amount of ', '.'])
+  expect(wordsWith(true)).toEqual([' let ', ' spend ', 'any amount of ', '.'])
+  expect(wordsWith(null)).toEqual([' let ', ' spend ', 'any amount of ', '.'])
+})

@@ -1,7 +1,9 @@
 // What stands beside and below the facts of a transaction, or is seldom told of one: one file, asked for with the page.
+export { Approval } from './Approval.tsx'
 export { Assembled } from './Assembled.tsx'
 export { BlockInstead } from './BlockInstead.tsx'
 export { MoreFacts } from './MoreFacts.tsx'
+export { Remark } from './Remark.tsx'
 export { ServerWords } from './ServerWords.tsx'
 export { Below, Movements } from './TransactionRest.tsx'
 export { SearchLine } from '#views/fallback/SearchLine.tsx'

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from './client.ts'
+import { recordsIn } from './seen.ts'
+
+/**
+ * Tells each record that the server of a network told, once: those that are held, and those to come, as they come. Rows of lists,
+ * and records by themselves. For the life of the page.
+ */
+export function followTold(
+  client: QueryClient,
+  api: Pick<Api, 'network' | 'base'>,
+  tell: (records: readonly object[]) => void,
+): void {
+  const known = new WeakSet<object>()
+  const look = (data: unknown) => {
+    const records = recordsIn(data as Parameters<typeof recordsIn>[0]).filter(
+      (record) => typeof record === 'object' && record !== null && !known.has(record),
+    ) as object[]
+    for (const record of records) known.add(record)
+    if (records.length > 0) tell(records)
+  }
+  for (const [, data] of client.getQueriesData({ queryKey: [api.network, api.base] })) look(data)
+  client.getQueryCache().subscribe((event) => {
+    const [network, base] = event.query.queryKey as unknown[]
+    if (network !== api.network || base !== api.base) return
+    if (event.type === 'updated' && event.action.type === 'success') look(event.query.state.data)
+  })
+}

@@ -1,0 +1,123 @@
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isSameHash } from '#api/sameHash.ts'
+import { counted } from '#format/count.ts'
+import { shortHash } from '#format/hash.ts'
+import { withChecksum } from '#format/keccak.ts'
+import { dayFormat } from '#format/time.ts'
+import { useLabel } from '#settings/labels.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Letters } from '#views/cells/Letters.tsx'
+import type { MetAddress } from './met.ts'
+import { useLikeOf, useMet } from './useMet.ts'
+
+/** Says which other address this one may be taken for, and shows both side by side when pressed; nothing as a rule. */
+export function AddressLikeness({ hash }: { hash: string }) {
+  const like = useLikeOf(hash)
+  const [isOpen, setOpen] = useState(false)
+  const label = useLabel(like?.hash ?? '')?.name
+  const { hash: own } = useParams({ strict: false })
+  if (!like) return null
+  return (
+    <>
+      {' '}
+      <button
+        type="button"
+        className="inline-flex items-baseline gap-1 text-table font-normal whitespace-nowrap text-wait hover:underline"
+        title={`Begins and ends like ${withChecksum(like.hash)}, which is another address. Compare all digits.`}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="warning" size={12} className="self-center" />
+        looks like{' '}
+        <span className="truncate in-[td]:max-w-28">
+          {isSameHash(like.hash, own) ? (
+            'this address'
+          ) : (
+            <Letters text={label || like.name || shortHash(withChecksum(like.hash))} />
+          )}
+        </span>
+      </button>
+      {isOpen && (
+        <Dialog title="Two addresses that look alike" wide onClose={() => setOpen(false)}>
+          <TwoAddresses hash={hash} like={like} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Both whole, one under the other, the digits in which they differ lit, and what each is to the reader. */
+function TwoAddresses({ hash, like }: { hash: string; like: MetAddress }) {
+  const { met, known } = useMet()
+  const both = [hash, like.hash].map(withChecksum)
+  const knows = known()
+  return (
+    <>
+      <p className="text-ink-2">
+        Short forms show their ends only, which are the same. Whoever makes such an address hopes to be paid
+        by mistake.
+      </p>
+      <dl className="mt-4">
+        {both.map((one, at) => (
+          <div key={one} className="py-2">
+            <dt className="mono break-all">
+              <Digits text={one} other={both[1 - at] ?? ''} />
+            </dt>
+            <dd className="text-ink-2">{wordsOf(one, at === 0 ? metOf(met, one) : like, knows)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+const metOf = (met: ReturnType<typeof useMet>['met'], hash: string): MetAddress | undefined =>
+  met.addresses.get((hash.slice(0, 6) + hash.slice(-4)).toLowerCase())?.get(hash.toLowerCase())
+
+function wordsOf(
+  hash: string,
+  one: MetAddress | undefined,
+  known: ReturnType<ReturnType<typeof useMet>['known']>,
+) {
+  const lower = hash.toLowerCase()
+  const { received = [], nothing = 0, name = null, first = null } = one ?? {}
+  const paid = received
+    .map(({ time }) => time)
+    .filter((time) => time !== null)
+    .toSorted()
+  return (
+    [
+      name,
+      known.labels.has(lower) && 'you labelled it',
+      received.length > 0 &&
+        `paid ${counted(received.length, 'time')} in what was read${paid[0] ? `, first on ${dayOf(paid[0])}` : ''}`,
+      nothing > 0 && `${counted(nothing, 'transfer')} in its name moved nothing`,
+      received.length === 0 && first && `first seen on ${dayOf(first)}`,
+      known.opened.has(lower) && 'its page was opened before',
+    ]
+      .filter(Boolean)
+      .join('; ') || 'nothing else is known of it'
+  )
+}
+
+const inUtc = dayFormat('UTC')
+const dayOf = (iso: string): string => inUtc.format(new Date(iso))
+
+/** Equal digits pale, differing ones with a line under them. */
+function Digits({ text, other }: { text: string; other: string }) {
+  return Array.from(text, (digit, at) =>
+    digit.toLowerCase() === other[at]?.toLowerCase() ? (
+      // digits stand in their order and never move
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={at} className="text-ink-3">
+        {digit}
+      </span>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={at} className="border-b-2 border-wait">
+        {digit}
+      </span>
+    ),
+  )
+}

@@ -1,0 +1,42 @@
+import { endsOf, type Met, type MetAddress } from './met.ts'
+
+/** What a reader knows of addresses beside what servers told, by lower case: their own labels, and pages opened before. */
+export type Known = { labels: ReadonlySet<string>; opened: ReadonlySet<string> }
+
+/** How much there is to say for an address, the weightiest first. */
+function trustIn({ hash, name, received, nothing }: MetAddress, { labels, opened }: Known): boolean[] {
+  const lower = hash.toLowerCase()
+  return [labels.has(lower), nothing === 0, received.length > 0, name !== null, opened.has(lower)]
+}
+
+/** Which of two has more to say for it: less than 0 for the first. The later of two equals has less. */
+function compared(a: MetAddress, b: MetAddress, known: Known): number {
+  const [ours, theirs] = [trustIn(a, known), trustIn(b, known)]
+  const at = ours.findIndex((one, place) => one !== theirs[place])
+  if (at >= 0) return ours[at] ? -1 : 1
+  if (a.first === b.first) return 0
+  return a.first !== null && (b.first === null || a.first < b.first) ? -1 : 1
+}
+
+/** All that is known of addresses with the ends of this one, itself among them where it was met. */
+function alikeTo(met: Met, hash: string, { labels, opened }: Known): MetAddress[] {
+  const ends = endsOf(hash)
+  const all = new Map(met.addresses.get(ends))
+  for (const one of [...labels, ...opened, hash.toLowerCase()])
+    if (endsOf(one) === ends && !all.has(one))
+      all.set(one, { hash: one, name: null, first: null, received: [], nothing: 0 })
+  return [...all.values()]
+}
+
+/**
+ * The address that `hash` may be taken for: another one with the same first and last four digits, of which there is more to say
+ * than of this, or as much. Null where there is none, or this is the one that others look like.
+ */
+export function likeOf(met: Met, hash: string, known: Known): MetAddress | null {
+  const all = alikeTo(met, hash, known)
+  if (all.length < 2) return null
+  const own = all.find((one) => one.hash.toLowerCase() === hash.toLowerCase())
+  const others = all.filter((one) => one !== own).toSorted((a, b) => compared(a, b, known))
+  const [best] = others
+  return own && best && compared(own, best, known) >= 0 ? best : null
+}

@@ -1,0 +1,93 @@
+import { lettersOf } from '#format/letters.ts'
+import { skeletonOf } from '#format/skeleton.ts'
+import { isUnmistakable } from '#format/text.ts'
+import type { MetToken } from './met.ts'
+import { wellKnown } from './wellKnown.ts'
+
+/** What a token passes for: its symbol or name, in words why, and the real one's address where it was met. */
+export type Impostor = { like: string; why: string; real: string | null }
+
+/**
+ * The tokens among these that pass for better known ones, by their addresses in lower case. One is better known that has a price,
+ * is worth more in all, or has more holders, of what this server told; the network's coin, and what everybody knows, are, too. Whose
+ * name is written just like another's passes for it only where its server knows no price for it, and ten times fewer hold it.
+ */
+export function impostorsAmong(
+  tokens: Iterable<MetToken>,
+  coin: string | null,
+): ReadonlyMap<string, Impostor> {
+  const all = [...tokens]
+  const byName = new Map<string, MetToken[]>()
+  for (const token of all)
+    for (const key of keysOf(token)) byName.set(key, [...(byName.get(key) ?? []), token])
+  const famous = new Map(
+    Object.entries(wellKnown).flatMap(([symbol, name]) => [
+      [symbol, symbol] as const,
+      [name.toUpperCase(), symbol] as const,
+    ]),
+  )
+  if (coin) famous.set(coin.toUpperCase(), coin)
+  const found = new Map<string, Impostor>()
+  for (const token of all) {
+    const impostor = passesFor(token, byName, famous)
+    if (impostor) found.set(token.address_hash.toLowerCase(), impostor)
+  }
+  return found
+}
+
+function passesFor(
+  token: MetToken,
+  byName: ReadonlyMap<string, readonly MetToken[]>,
+  famous: ReadonlyMap<string, string>,
+): Impostor | null {
+  for (const key of keysOf(token)) {
+    const others = (byName.get(key) ?? []).filter((one) => one !== token)
+    if (others.length === 0 && !famous.has(key)) continue
+    const odd = oddIn(token, key)
+    const real = others.find((other) => isBetter(other, token, odd.length === 0))
+    const like = real ? nameWith(real, key) : odd.length > 0 ? famous.get(key) : undefined
+    if (like === undefined) continue
+    const why = odd.length > 0 ? odd.slice(0, 2).join(', ') : 'another of that name'
+    return { like, why, real: real?.address_hash ?? null }
+  }
+  return null
+}
+
+/** Whether `other` is the better known of two with one name; `isPlain`: it is written just like that. */
+function isBetter(other: MetToken, token: MetToken, isPlain: boolean): boolean {
+  const [theirs, ours] = [ranksOf(other), ranksOf(token)]
+  if (isPlain)
+    return theirs[0] > ours[0] && (token.holders_count ?? null) !== null && theirs[2] > 10 * ours[2]
+  const at = theirs.findIndex((one, place) => one !== ours[place])
+  // of two that nothing tells apart, the one in plain letters is what the other looks like
+  return at < 0 ? textsOf(other).every(isUnmistakable) : (theirs[at] ?? 0) > (ours[at] ?? 0)
+}
+
+/** Whether it has a price, what all of it is worth, how many hold it. */
+const ranksOf = ({ exchange_rate, circulating_market_cap, holders_count }: MetToken) =>
+  [Number(exchange_rate !== null), Number(circulating_market_cap ?? 0), Number(holders_count ?? 0)] as const
+
+/** What of a token's name isn't what it seems, where it looks like `key`: `Cyrillic Т`. */
+const oddIn = (token: MetToken, key: string): string[] => [
+  ...new Set(
+    textsOf(token).flatMap((text) =>
+      lettersOf(text, (seen) => (seen === key ? key : null)).odd.map(({ what }) => what),
+    ),
+  ),
+]
+
+const textsOf = ({ symbol, name }: MetToken): string[] =>
+  [symbol ?? '', name ?? ''].filter((text) => text !== '')
+
+/** How its symbol and its name look, in capitals. */
+function keysOf(token: MetToken): string[] {
+  const keys = textsOf(token).flatMap((text) =>
+    isUnmistakable(text)
+      ? [text.toUpperCase()]
+      : [skeletonOf(text).toUpperCase(), skeletonOf(text.slice(0, 400).toUpperCase()).toUpperCase()],
+  )
+  return [...new Set(keys)].filter((key) => key !== '')
+}
+
+const nameWith = (real: MetToken, key: string): string =>
+  textsOf(real).find((text) => keysOf({ ...real, symbol: text, name: null }).includes(key)) ?? key

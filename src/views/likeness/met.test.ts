@@ -1,0 +1,197 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Address } from '#api/addresses.ts'
+import { SearchResult } from '#api/search.ts'
+import { TokenTransfer } from '#api/tokenTransfers.ts'
+import { Token } from '#api/tokens.ts'
+import { Transaction } from '#api/transactions.ts'
+import { type Known, likeOf } from './alike.ts'
+import { impostorsAmong } from './impostors.ts'
+import { meet, type Met, nobodyMet } from './met.ts'
+
+const middle = (digit: string) => `0x8fd454${digit.repeat(30)}64ca`
+const [payer, real, mimic, third] = [`0x${'1'.repeat(40)}`, middle('6'), middle('b'), middle('c')] as const
+const nobody: Known = { labels: new Set(), opened: new Set() }
+
+function metWith(...rows: object[]): Met {
+  const met = nobodyMet()
+  for (const row of rows) meet(met, row)
+  return met
+}
+let sent = 0
+const transfer = (from: string, to: string, value: string | null, day: number) =>
+  v.parse(TokenTransfer, {
+    transaction_hash: `0x${(sent += 1).toString(16).padStart(64, '0')}`,
+    timestamp: `2025-02-${day}T12:00:00Z`,
+    from,
+    to,
+    total: { value },
+  })
+const likes = (met: Met, known = nobody) =>
+  [real, mimic].map((one) => likeOf(met, one, known)?.hash.toLowerCase() ?? null)
+
+test.each<[string, Parameters<typeof metWith>, Known | undefined, [string | null, string | null]]>([
+  ['what was never met', [transfer(payer, real, '5', 10)], undefined, [null, real]],
+  ['the later', [transfer(payer, real, '5', 10), transfer(payer, mimic, '5', 11)], undefined, [null, real]],
+  [
+    'what moved nothing, however early',
+    [transfer(payer, mimic, '0', 10), transfer(payer, real, '5', 11)],
+    undefined,
+    [null, real],
+  ],
+  [
+    'who was paid by mistake, after transfers that moved nothing',
+    [transfer(payer, real, '5', 10), transfer(payer, mimic, '0', 11), transfer(payer, mimic, '5', 12)],
+    undefined,
+    [null, real],
+  ],
+  [
+    'who sends dust',
+    [transfer(payer, real, '5', 12), transfer(mimic, payer, '1', 11)],
+    undefined,
+    [null, real],
+  ],
+  [
+    'the unlabelled',
+    [transfer(payer, mimic, '5', 12)],
+    { labels: new Set([real]), opened: new Set() },
+    [null, real],
+  ],
+  [
+    'one that isn’t like a page opened before',
+    [transfer(mimic, payer, '5', 12)],
+    { labels: new Set(), opened: new Set([real]) },
+    [null, real],
+  ],
+  [
+    'both, where nothing tells them apart',
+    [transfer(payer, real, '5', 10), transfer(payer, mimic, '5', 10)],
+    undefined,
+    [mimic, real],
+  ],
+])('the suspect of two addresses that look alike: %s', (_what, rows, known, expected) => {
+  expect(likes(metWith(...rows), known)).toEqual(expected)
+})
+
+test('a transaction is paid on purpose, with coin or by a call; its transfers count, and a row that is read twice counts once', () => {
+  const hash = `0x${'9'.repeat(64)}`
+  const row = v.parse(Transaction, {
+    hash,
+    from: payer,
+    to: real,
+    value: '0',
+    raw_input: '0xa9059cbb',
+    timestamp: '2025-02-10T12:00:00Z',
+  })
+  const met = metWith(
+    row,
+    row,
+    v.parse(TokenTransfer, { transaction_hash: hash, from: payer, to: real, total: { value: '4' } }),
+  )
+  expect(met.addresses.values().next().value?.size).toBe(1)
+  const [one] = [...met.addresses.values()]
+    .flatMap((all) => [...all.values()])
+    .filter((each) => each.hash.toLowerCase() === real)
+  expect(one?.received).toHaveLength(1)
+})
+
+test('an address by itself, a third of its kind, and the zero address', () => {
+  const met = metWith(
+    v.parse(Address, real),
+    v.parse(Address, mimic),
+    v.parse(Address, third),
+    v.parse(Address, `0x${'0'.repeat(40)}`),
+  )
+  expect(likeOf(met, third, nobody)?.hash).toBeDefined()
+  expect(met.addresses.size).toBe(1)
+})
+
+const token = (symbol: string | null, name: string | null, more: object = {}) =>
+  v.parse(Token, {
+    address_hash: `0x${(sent += 1).toString(16).padStart(40, '0')}`,
+    symbol,
+    name,
+    type: 'ERC-20',
+    ...more,
+  })
+const usd = token('DUSD', 'Demo Dollar', {
+  holders_count: '12000',
+  exchange_rate: '1',
+  circulating_market_cap: '50000000',
+})
+const whyOf = (one: Token, ...others: Token[]) => {
+  const found = impostorsAmong([one, ...others], 'DMO').get(one.address_hash.toLowerCase())
+  return found ? `${found.like}: ${found.why}` : null
+}
+
+test.each<[string, Token, string | null]>([
+  [
+    'Cyrillic',
+    token('DUЅD', 'Demo Dollar', { exchange_rate: '1.01', holders_count: '1' }),
+    'DUSD: Cyrillic Ѕ',
+  ],
+  ['Armenian', token('DՍSD', 'Demo Dօllar'), 'DUSD: Armenian Ս, Armenian օ'],
+  ['Cherokee', token('ᎠUSD', null), 'DUSD: Cherokee Ꭰ'],
+  ['Lisu, whole', token('ꓓꓴꓢꓓ', null), 'DUSD: Lisu ꓓ, Lisu ꓴ'],
+  ['fullwidth', token('ＤＵＳＤ', null), 'DUSD: fullwidth Ｄ, fullwidth Ｕ'],
+  ['mathematical', token('𝐃USD', null), 'DUSD: mathematical 𝐃'],
+  ['a name alone', token('FREE', 'Dеmo Dollar'), 'Demo Dollar: Cyrillic е'],
+  ['the coin of the network', token('DМO', null), 'DMO: Cyrillic М'],
+  ['what everybody knows', token('USDТ', null), 'USDT: Cyrillic Т'],
+  [
+    'the same letters, without a price and with few holders',
+    token('DUSD', null, { holders_count: '3' }),
+    'DUSD: another of that name',
+  ],
+  ['the same letters, with a price', token('DUSD', null, { holders_count: '3', exchange_rate: '1' }), null],
+  ['the same letters, of which nobody tells how many hold it', token('DUSD', null), null],
+  ['a bridged one', token('DUSD.e', 'Bridged Demo Dollar', { holders_count: '9' }), null],
+  ['Russian', token('ПРЧ', 'Причал'), null],
+  ['Greek', token('ΛΙΜ', 'Λιμάνι'), null],
+  ['Japanese', token('港', '港コイン'), null],
+  ['Korean', token('항구', '부산항'), null],
+  ['Arabic', token('ميناء', 'ميناء جدة'), null],
+  ['Swedish', token('BÅT', 'Göteborgs Båt'), null],
+  ['nothing at all', token(null, ''), null],
+  ['emoji alone', token('😀', '🚀🚀'), null],
+  ['half a character, right to left with digits', token('\ud800', '\u202eDUSD 123'), null],
+  ['millions of marks', token(`D${'\u0301'.repeat(5_000_000)}`, null), null],
+])('a token that passes for another is told to, and honest ones are left in peace: %s', (_what, one, why) => {
+  expect(whyOf(one, usd)).toBe(why)
+})
+
+test('the better known one passes for nobody', () => {
+  expect(whyOf(usd, token('DUЅD', null, { exchange_rate: '1.01', holders_count: '1' }))).toBeNull()
+})
+
+test('what search tells of addresses is no token', () => {
+  const met = metWith(v.parse(SearchResult, { type: 'label', name: 'DUSD', address_hash: real }))
+  expect(met.tokens.size).toBe(0)
+})
+
+test('a page of 50 transfers is judged in less than 10 ms', () => {
+  const rows = Array.from({ length: 50 }, (_, n) =>
+    v.parse(TokenTransfer, {
+      transaction_hash: `0x${n.toString(16).padStart(64, '0')}`,
+      from: `0x${(n % 7).toString(16).padStart(40, 'a')}`,
+      to: n % 9 ? real : mimic,
+      token:
+        n % 5
+          ? { ...usd, total_supply: null }
+          : { address_hash: `0x${'e'.repeat(40)}`, symbol: 'DUЅD', type: 'ERC-20' },
+      total: { value: String(n % 3) },
+    }),
+  )
+  const judge = () => {
+    const met = metWith(...rows)
+    for (const { from, to } of rows) for (const one of [from, to]) likeOf(met, one?.hash ?? '', nobody)
+    impostorsAmong(met.tokens.values(), 'DMO')
+  }
+  judge()
+  const times = Array.from({ length: 5 }, () => {
+    const began = performance.now()
+    judge()
+    return performance.now() - began
+  })
+  expect(Math.min(...times)).toBeLessThan(10)
+})

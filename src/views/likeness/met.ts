@@ -1,0 +1,146 @@
+import { isZeroAddress, nameOf } from '#api/naming.ts'
+import type { Address } from '#api/addresses.ts'
+import type { Token } from '#api/tokens.ts'
+
+// What servers told in this window of addresses and tokens, by what a reader compares: ends and names.
+
+/** A payment that an address got: of more than nothing, by whoever sent it himself. `time` is ISO. */
+export type Payment = { from: string; time: string | null; transaction: string | null }
+
+/** What was read of an address. */
+export type MetAddress = {
+  hash: string
+  name: string | null
+  /** When it was first seen in what was read, ISO. */
+  first: string | null
+  received: readonly Payment[]
+  /** How many transfers to or from it moved nothing. */
+  nothing: number
+}
+
+export type MetToken = Pick<
+  Token,
+  | 'address_hash'
+  | 'name'
+  | 'symbol'
+  | 'exchange_rate'
+  | 'circulating_market_cap'
+  | 'holders_count'
+  | 'reputation'
+>
+
+export type Met = {
+  /** By ends, then by lower case. */
+  addresses: Map<string, Map<string, MetAddress>>
+  /** By lower case. */
+  tokens: Map<string, MetToken>
+}
+
+/** The first and last four digits of an address, which is what people compare. */
+export const endsOf = (address: string): string => (address.slice(0, 6) + address.slice(-4)).toLowerCase()
+
+export const nobodyMet = (): Met => ({ addresses: new Map(), tokens: new Map() })
+
+type Row = Partial<Record<string, unknown>>
+type Total = { value: bigint | null; token_id: bigint | null }
+
+/** Takes note of a record: of those it names, and of what moved between them. Whether anything was new. */
+export function meet(met: Met, sent: object): boolean {
+  const record = sent as Row
+  let isNew = noteToken(met, record) || noteToken(met, record.token)
+  const time = typeof record.timestamp === 'string' ? record.timestamp : null
+  for (const one of [
+    record,
+    record.from,
+    record.to,
+    record.address,
+    record.miner,
+    record.owner,
+    record.receiver,
+  ])
+    if (isAddress(one)) isNew = noteAddress(met, one, time) || isNew
+  const moved = movedBy(record)
+  if (moved !== null && isAddress(record.from) && isAddress(record.to)) {
+    const [from, to] = [record.from, record.to].map((one) =>
+      met.addresses.get(endsOf(one.hash))?.get(one.hash.toLowerCase()),
+    )
+    if (from && to) noteMove(from, to, moved, time, textOf(record.transaction_hash) ?? textOf(record.hash))
+  }
+  for (const inner of Array.isArray(record.token_transfers) ? (record.token_transfers as unknown[]) : [])
+    if (typeof inner === 'object' && inner !== null) isNew = meet(met, inner) || isNew
+  return isNew || moved !== null
+}
+
+/** Whether a row moved more than nothing, from one to another; null where it is no such row, or nobody can tell. */
+function movedBy({ total, value, raw_input: input }: Row): boolean | null {
+  if (Array.isArray(total)) {
+    const totals = total as Total[]
+    if (totals.length === 0) return null
+    return totals.some((one) => one.value !== 0n || one.token_id !== null)
+  }
+  // what is sent with a call is sent on purpose, whether coin goes along or not
+  return typeof value === 'bigint' ? value > 0n || (typeof input === 'string' && input.length > 2) : null
+}
+
+function noteMove(
+  from: MetAddress,
+  to: MetAddress,
+  isMore: boolean,
+  time: string | null,
+  transaction: string | null,
+): void {
+  if (isMore) {
+    if (transaction !== null && to.received.some((one) => one.transaction === transaction)) return
+    ;(to.received as Payment[]).push({ from: from.hash.toLowerCase(), time, transaction })
+  } else {
+    from.nothing += 1
+    to.nothing += 1
+  }
+}
+
+function noteAddress(met: Met, address: Address, time: string | null): boolean {
+  const key = endsOf(address.hash)
+  const alike = met.addresses.get(key) ?? new Map<string, MetAddress>()
+  met.addresses.set(key, alike)
+  const lower = address.hash.toLowerCase()
+  const known = alike.get(lower)
+  const name = nameOf(address)
+  if (!known) {
+    alike.set(lower, { hash: address.hash, name, first: time, received: [], nothing: 0 })
+    return true
+  }
+  known.name ??= name
+  if (time !== null && (known.first === null || time < known.first)) known.first = time
+  return false
+}
+
+function noteToken(met: Met, sent: unknown): boolean {
+  if (!isToken(sent)) return false
+  const key = sent.address_hash.toLowerCase()
+  const known = met.tokens.get(key)
+  // search tells less of a token than its own record
+  if (known && ((sent.holders_count ?? null) === null || known.holders_count === sent.holders_count))
+    return false
+  met.tokens.set(key, sent)
+  return true
+}
+
+const isAddress = (sent: unknown): sent is Address =>
+  typeof sent === 'object' &&
+  sent !== null &&
+  'ens_domain_name' in sent &&
+  'hash' in sent &&
+  typeof sent.hash === 'string' &&
+  !isZeroAddress(sent.hash)
+
+const isToken = (sent: unknown): sent is MetToken =>
+  typeof sent === 'object' &&
+  sent !== null &&
+  'address_hash' in sent &&
+  typeof sent.address_hash === 'string' &&
+  'symbol' in sent &&
+  'exchange_rate' in sent &&
+  // search tells of addresses by the same fields
+  (!('certified' in sent) || ('type' in sent && sent.type === 'token'))
+
+const textOf = (sent: unknown): string | null => (typeof sent === 'string' ? sent : null)

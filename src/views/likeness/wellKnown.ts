@@ -1,0 +1,13 @@
+/** Tokens whose names are borrowed most often: symbol, and name where it stands for itself. */
+export const wellKnown: Readonly<Record<string, string>> = {
+  USDC: 'USD Coin',
+  USDT: 'Tether USD',
+  DAI: 'Dai Stablecoin',
+  WETH: 'Wrapped Ether',
+  WBTC: 'Wrapped BTC',
+  STETH: 'Lido Staked Ether',
+  WSTETH: 'Wrapped liquid staked Ether',
+  WBNB: 'Wrapped BNB',
+  ETH: 'Ether',
+  BTC: 'Bitcoin',
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import type { Transaction } from '#api/transactions.ts'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { likeWords, useMet } from '#views/likeness/useMet.ts'
+import { remarkOf } from './remarkOf.ts'
+
+/** Under a transaction's sentence: that it went to, or came from, an address that looks like one that was paid before. */
+export function Remark({ transaction }: { transaction: Transaction }) {
+  const { subscribe, likeOf } = useMet()
+  const words = useSyncExternalStore(subscribe, () => remarkOf(transaction, likeOf, likeWords))
+  return (
+    words && (
+      <p className="text-wait">
+        <StrangerText text={words} longest={400} />
+      </p>
+    )
+  )
+}

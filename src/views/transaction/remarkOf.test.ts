@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Transaction } from '#api/transactions.ts'
+import type { MetAddress } from '#views/likeness/met.ts'
+import { remarkOf } from './remarkOf.ts'
+
+const [payer, mimic, real] = ['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}`) as [
+  string,
+  string,
+  string,
+]
+const hash = `0x${'9'.repeat(64)}`
+const dollar = { address_hash: `0x${'d'.repeat(40)}`, symbol: 'USDT', type: 'ERC-20' }
+const paidOnThird = { from: payer, time: '2025-03-03T08:00:00Z', transaction: `0x${'8'.repeat(64)}` }
+
+const told = (sent: object, received: MetAddress['received']) => {
+  const like: MetAddress = { hash: real, name: 'Ropeworks', first: null, nothing: 0, received }
+  const transaction = v.parse(Transaction, { hash, from: { hash: payer, name: 'Ann' }, ...sent })
+  return remarkOf(
+    transaction,
+    (one) => (one.toLowerCase() === mimic ? like : null),
+    ({ name }) => name ?? '',
+  )
+}
+const transfer = (from: string, to: string, value: string) => ({
+  token_transfers: [
+    {
+      transaction_hash: hash,
+      from: { hash: from, name: from === payer ? 'Ann' : null },
+      to,
+      token: dollar,
+      total: { value },
+    },
+  ],
+})
+
+test.each<[string, Parameters<typeof told>, string | null]>([
+  [
+    'nothing, in her name',
+    [transfer(payer, mimic, '0'), [paidOnThird]],
+    'This moved 0 USDT from Ann to an address that looks like Ropeworks, which Ann paid on 3 Mar 2025.',
+  ],
+  [
+    'a payment by mistake',
+    [transfer(payer, mimic, '5'), [paidOnThird]],
+    'This paid an address that looks like Ropeworks, which Ann paid on 3 Mar 2025.',
+  ],
+  [
+    'coin',
+    [{ to: mimic, value: '5' }, [{ ...paidOnThird, time: null }]],
+    'This paid an address that looks like Ropeworks, which Ann paid.',
+  ],
+  [
+    'where no such payment was read',
+    [transfer(payer, mimic, '0'), []],
+    'This moved 0 USDT from Ann to an address that looks like Ropeworks.',
+  ],
+  [
+    'this payment is none before it',
+    [transfer(payer, mimic, '5'), [{ ...paidOnThird, transaction: hash }]],
+    'This paid an address that looks like Ropeworks.',
+  ],
+  ['dust', [transfer(mimic, payer, '1'), []], 'This came from an address that looks like Ropeworks.'],
+  ['who looks like nobody', [transfer(payer, real, '5'), []], null],
+  ['what moves nothing', [{}, []], null],
+])('a word on a transaction of a look-alike: %s', (_what, given, words) => {
+  expect(told(...given)).toBe(words)
+})
