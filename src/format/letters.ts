@@ -2,7 +2,7 @@ import { skeletonOf } from './skeleton.ts'
 import { isUnmistakable } from './text.ts'
 
 /** A character that isn't what it seems: where it stands in the name (UTF-16), what it looks like, and what it is. */
-export type Odd = { at: number; character: string; like: string; what: string }
+type Odd = { at: number; character: string; like: string; what: string }
 
 /**
  * What a name is made of. `plain`: what it seems, in whatever script. `mixed`: some characters are of another script than the

@@ -65,7 +65,7 @@ function isBetter(other: MetToken, token: MetToken, isPlain: boolean): boolean {
 
 /** Whether it has a price, what all of it is worth, how many hold it. */
 const ranksOf = ({ exchange_rate, circulating_market_cap, holders_count }: MetToken) =>
-  [Number(exchange_rate !== null), Number(circulating_market_cap ?? 0), Number(holders_count ?? 0)] as const
+  [Number(exchange_rate !== null), Number(circulating_market_cap ?? 0), holders_count ?? 0] as const
 
 /** What of a token's name isn't what it seems, where it looks like `key`: `Cyrillic Т`. */
 const oddIn = (token: MetToken, key: string): string[] => [

@@ -89,9 +89,9 @@ test('a transaction is paid on purpose, with coin or by a call; its transfers co
     v.parse(TokenTransfer, { transaction_hash: hash, from: payer, to: real, total: { value: '4' } }),
   )
   expect(met.addresses.values().next().value?.size).toBe(1)
-  const [one] = [...met.addresses.values()]
+  const one = [...met.addresses.values()]
     .flatMap((all) => [...all.values()])
-    .filter((each) => each.hash.toLowerCase() === real)
+    .find((each) => each.hash.toLowerCase() === real)
   expect(one?.received).toHaveLength(1)
 })
 

@@ -5,7 +5,7 @@ import type { Token } from '#api/tokens.ts'
 // What servers told in this window of addresses and tokens, by what a reader compares: ends and names.
 
 /** A payment that an address got: of more than nothing, by whoever sent it himself. `time` is ISO. */
-export type Payment = { from: string; time: string | null; transaction: string | null }
+type Payment = { from: string; time: string | null; transaction: string | null }
 
 /** What was read of an address. */
 export type MetAddress = {
