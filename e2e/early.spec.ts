@@ -5,9 +5,7 @@ import { expectStays, lostOf, paintingDone, readTexts } from './painted.ts'
 import { key } from './servers.ts'
 
 const { swap, coinTransfer, approval, nftSale, failed, failedWithCustomError, pending } = transactions
-const { stranger } = people
 
-type Sends = { items: object[] }
 type Transfers = { token_transfers: { token: { type: string } }[] }
 
 /** Two are the same. */
@@ -77,12 +75,6 @@ for (const [what, places] of Object.entries(pages))
         is_scam: true,
         metadata: { tags: manyTags },
       }))
-      await changeAnswers(page, `*/api/v2/addresses/${people.alice}/transactions`, (sent: Sends) => {
-        const hash = `${stranger.slice(0, 10)}${'7'.repeat(28)}${stranger.slice(-4)}`
-        Object.assign(sent.items[1] as object, { from: { hash }, to: { hash: people.alice } })
-        Object.assign(sent.items[2] as object, { from: { hash: stranger }, to: { hash: people.alice } })
-        return sent
-      })
       await changeAnswers(page, `*/api/v2/transactions/${nftSale}`, (sent: Transfers) => {
         for (const { token } of sent.token_transfers)
           Object.assign(token, {

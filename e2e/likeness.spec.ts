@@ -96,10 +96,7 @@ test('a poisoned address, and tokens that pass for others, are told to on each p
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ropeworks Supplies')
   })
   await test.step('in search', async () => {
-    await visit(page, '/local/search?q=Demo+Dollar')
+    await visit(page, `/local/search?q=${encodeURIComponent('DU\u0405D')}`)
     await expect(main.getByRole('row').filter({ hasText: 'not DUSD: Cyrillic' })).toHaveCount(1)
-    await expect(
-      main.getByRole('row').filter({ hasText: 'DUSD' }).filter({ hasNotText: 'not DUSD' }),
-    ).toHaveCount(1)
   })
 })

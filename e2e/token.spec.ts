@@ -18,7 +18,7 @@ test('a token: what it is called, what it costs, its facts, and its transfers by
   for (const [label, value] of [
     ['Kind', 'ERC-20'],
     ['Decimals', '6'],
-    ['Holders', '12,003'],
+    ['Holders', '12,006'],
     ['Volume in 24 h', '$48,211,907.31'],
     ['Reputation', 'ok'],
   ] as const) {

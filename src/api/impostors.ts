@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 // Tokens that pass for others, as far as that was found out: nothing of theirs has a worth.
 
 let found: ReadonlySet<string> = new Set()
@@ -9,18 +7,17 @@ const listeners = new Set<() => void>()
 export const isImpostor = (token: { address_hash: string | null } | null | undefined): boolean =>
   found.has(token?.address_hash?.toLowerCase() ?? '')
 
-/** The addresses of all of them, kept current: another set when one is found. */
-export const useImpostors = (): ReadonlySet<string> =>
-  useSyncExternalStore(
-    (onChange) => {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
-    () => found,
-  )
+/** The addresses of all of them, in lower case: another set when one is found. */
+export const heldImpostors = (): ReadonlySet<string> => found
 
 /** Holds these, by their addresses in lower case, for impostors from now on. */
 export function holdImpostors(addresses: ReadonlySet<string>): void {
   found = addresses
   for (const onChange of listeners) onChange()
+}
+
+/** Calls `onChange` whenever others are held, until what it returns is called. */
+export function onImpostors(onChange: () => void): () => void {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
 }

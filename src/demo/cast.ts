@@ -240,11 +240,13 @@ export const tokens = {
   /** Rebases: everybody has more from time to time. */
   ebb: token(who.ebb, 'ERC-20', 'Ebb Share', 'EBB'),
   /** Each passes for another by letters of one script; the server knows of none, and has a price for the first. */
-  dollarCyrillic: token(who.dollarCyrillic, 'ERC-20', 'Demo Dollar', 'DU\u0405D', { rate: '1.01' }),
+  dollarCyrillic: token(who.dollarCyrillic, 'ERC-20', 'D\u0435mo D\u043ell\u0430r', 'DU\u0405D', {
+    rate: '1.01',
+  }),
   harbourGreek: token(who.harbourGreek, 'ERC-20', '\u0397arbour', '\u0397BR'),
   dollarArmenian: token(who.dollarArmenian, 'ERC-20', 'Demo D\u0585llar', 'D\u054dSD'),
-  dollarCherokee: token(who.dollarCherokee, 'ERC-20', 'Demo Dollar', '\u13a0USD'),
-  dollarLisu: token(who.dollarLisu, 'ERC-20', 'Demo Dollar', '\ua4d3\ua4f4\ua4e2\ua4d3'),
+  dollarCherokee: token(who.dollarCherokee, 'ERC-20', '\u13a0emo \u13a0ollar', '\u13a0USD'),
+  dollarLisu: token(who.dollarLisu, 'ERC-20', '\ua4d3emo \ua4d3ollar', '\ua4d3\ua4f4\ua4e2\ua4d3'),
 } satisfies Record<string, Token>
 
 export const allTokens: Token[] = Object.values(tokens)

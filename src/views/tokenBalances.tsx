@@ -1,4 +1,4 @@
-import { useImpostors } from '#api/impostors.ts'
+import { useImpostors } from '#api/useImpostors.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { scaled } from '#api/scaled.ts'
 import { percentOf } from '#format/units.ts'

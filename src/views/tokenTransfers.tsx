@@ -1,4 +1,4 @@
-import { useImpostors } from '#api/impostors.ts'
+import { useImpostors } from '#api/useImpostors.ts'
 import { amountMoved, rateOf } from '#api/decimals.ts'
 import { scaled } from '#api/scaled.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'

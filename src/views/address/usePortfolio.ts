@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { AddressDetails } from '#api/address.ts'
 import { useHeld } from '#api/hooks.ts'
-import { useImpostors } from '#api/impostors.ts'
+import { useImpostors } from '#api/useImpostors.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'

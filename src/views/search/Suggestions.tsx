@@ -1,4 +1,4 @@
-import { TokenWarnings } from '#views/cells/Warnings.tsx'
+import { useImpostors } from '#api/useImpostors.ts'
 import { type HistoryState, Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useIsAhead } from '#api/ahead.ts'
@@ -187,6 +187,7 @@ function Option({ id, active, to, search, state, onLeave, children }: OptionProp
 type WordsProps = { suggestion: Suggestion; sought: string }
 
 function Words({ suggestion: { kind, name, id, symbol, rate, isScam, on }, sought }: WordsProps) {
+  const impostors = useImpostors()
   const price = useWorthShown() && rate && !isScam && priceOf(rate)
   return (
     <>
@@ -199,10 +200,9 @@ function Words({ suggestion: { kind, name, id, symbol, rate, isScam, on }, sough
           <MarkedText text={symbol} longest={24} sought={sought} />
         </span>
       )}
-      {kind === 'token' && id ? (
-        <TokenWarnings of={{ address_hash: id, reputation: isScam ? 'scam' : null }} />
-      ) : (
-        isScam && <Scam />
+      {isScam && <Scam />}
+      {kind === 'token' && id && impostors.has(id.toLowerCase()) && (
+        <span className="shrink-0 text-wait">passes for another</span>
       )}
       {name && id && (
         <ShortHash hash={id} className="hidden text-small whitespace-nowrap text-ink-3 desk:inline" />
