@@ -9,6 +9,7 @@ import { useAddressColumns } from '#views/address/useAddressColumns.ts'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
+import { transactionFields } from '#views/transactions.tsx'
 
 export const Route = createFileRoute('/$network/address/$hash/')({
   validateSearch: v.object({ ...listSearch.entries, filter: word }),
@@ -43,7 +44,7 @@ function Transactions() {
       query={transactions}
       total={filter === undefined ? counts?.transactions_count : null}
       columns={useAddressColumns(hash, addressTransactionColumns)}
-      fields={(files) => files.exportTransactionFields}
+      fields={transactionFields}
       empty={filter ? 'No such transactions at this address' : 'No transactions at this address yet'}
     />
   )

@@ -5,7 +5,7 @@ import { askPlaced } from '#api/placedList.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { ListedTransactions } from '#views/block/ListedTransactions.tsx'
-import { blockTransactionColumns } from '#views/transactions.tsx'
+import { blockTransactionColumns, transactionFields } from '#views/transactions.tsx'
 
 export const Route = createFileRoute('/$network/block/$id/')({
   validateSearch: listSearch,
@@ -28,7 +28,7 @@ function Transactions() {
       title="Transactions"
       query={transactions}
       columns={blockTransactionColumns}
-      fields={(files) => files.exportTransactionFields}
+      fields={transactionFields}
       empty="No transactions in this block"
     />
   )

@@ -10,7 +10,7 @@ import { listSearch, word } from '#views/list/listSearch.ts'
 import { MethodFilter } from '#views/list/MethodFilter.tsx'
 import { listedOptions, listed } from '#views/list/listFilters.ts'
 import { offeredTypes, transactionTypes } from '#views/list/transactionTypes.ts'
-import { transactionColumns, typesColumn } from '#views/transactions.tsx'
+import { transactionColumns, transactionFields } from '#views/transactions.tsx'
 
 export const Route = createFileRoute('/$network/txs')({
   validateSearch: v.object({ ...listSearch.entries, filter: word, type: word, method: word }),
@@ -26,11 +26,6 @@ export const Route = createFileRoute('/$network/txs')({
   },
   component: Transactions,
 })
-
-// what a transaction is, beside what it calls
-const columns = transactionColumns.flatMap((column) =>
-  column.id === 'method' ? [column, typesColumn] : [column],
-)
 
 const states = [
   [undefined, 'In a block'],
@@ -59,8 +54,8 @@ function Transactions() {
         </>
       }
       query={transactions}
-      columns={columns}
-      fields={(files) => files.exportTransactionFields}
+      columns={transactionColumns}
+      fields={transactionFields}
       empty={filter || type || method ? 'No such transactions' : 'No transactions on this network yet'}
     />
   )

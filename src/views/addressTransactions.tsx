@@ -8,7 +8,7 @@ import { seenFrom } from './address/seenFrom.ts'
 import { usePlace } from './network.ts'
 import { CoinHead } from './cells/CoinHead.tsx'
 import { MovedCoin } from './cells/MovedCoin.tsx'
-import { hashColumn, methodColumn, NotCreated, tail } from './transactions.tsx'
+import { NotCreated, tail, transactionColumnsOf } from './transactions.tsx'
 import { findsCoin } from './list/foundAmounts.ts'
 import { noReceiver } from './untold.ts'
 
@@ -62,10 +62,10 @@ export function addressTransactionColumns(hash: string): readonly Column<Transac
     cell: (transaction) => <MovedWorth transaction={transaction} hash={hash} />,
   }
   return [
-    hashColumn,
+    ...transactionColumnsOf('hash'),
     { ...directionColumn<Transaction>((transaction) => seenFrom(hash, transaction)), priority: 1 },
     party,
-    methodColumn,
+    ...transactionColumnsOf('method', 'types'),
     value,
     worth,
     ...tail,

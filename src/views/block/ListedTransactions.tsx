@@ -6,7 +6,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
-import { blockTransactionColumns } from '#views/transactions.tsx'
+import { blockTransactionColumns, transactionFields } from '#views/transactions.tsx'
 
 /** The transactions of a block where its server doesn't list these by themselves: from the network's, where its number is known. */
 export function ListedTransactions({ listed: { number } }: { listed: ListedBlock }) {
@@ -19,7 +19,7 @@ export function ListedTransactions({ listed: { number } }: { listed: ListedBlock
         title="Transactions"
         query={blockRowsQuery(api, client, number)}
         columns={blockTransactionColumns}
-        fields={(files) => files.exportTransactionFields}
+        fields={transactionFields}
         empty="No transactions in this block"
       />
     )

@@ -13,7 +13,7 @@ export type ExportProps<Item> = {
   /** How many the server counts in all, where it counts them. */
   total?: number | null | undefined
   /** Which are the columns of its CSV file. */
-  fields: (files: Files) => readonly Field<Item>[]
+  fields: readonly Field<Item>[] | ((files: Files) => readonly Field<Item>[])
 }
 
 const Panel = part(async () => (await import('./ExportPanel.tsx')).ExportPanel)

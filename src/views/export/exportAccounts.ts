@@ -1,6 +1,7 @@
 import type { RankedAddress } from '#api/accounts.ts'
 import { nameOf } from '#api/naming.ts'
-import { addressCell, type Field, inUnits } from './form.ts'
+import { addressCell, inUnits } from './csvCells.ts'
+import type { Field } from './form.ts'
 
 /** An address of the list of all as a row of a CSV file. */
 export const exportAccountFields: readonly Field<RankedAddress>[] = [

@@ -1,7 +1,8 @@
 import { blockFeesOf, type Chain } from '#api/fees.ts'
 import { nameOf } from '#api/naming.ts'
 import type { Block } from '#api/blocks.ts'
-import { addressCell, type Field, inUnits } from './form.ts'
+import { addressCell, inUnits } from './csvCells.ts'
+import type { Field } from './form.ts'
 
 /** A block as a row of a CSV file. */
 export const exportBlockFields: readonly Field<Block>[] = [

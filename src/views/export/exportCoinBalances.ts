@@ -1,5 +1,6 @@
 import type { CoinBalance } from '#api/coinBalances.ts'
-import { type Field, inUnits } from './form.ts'
+import { inUnits } from './csvCells.ts'
+import type { Field } from './form.ts'
 
 /** A balance of an address after a block that changed it, as a row of a CSV file. */
 export const exportCoinBalanceFields: readonly Field<CoinBalance>[] = [

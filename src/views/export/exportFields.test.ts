@@ -22,13 +22,13 @@ import { exportInternalTransactionFields } from './exportInternalTransactions.ts
 import { exportBlockFields } from './exportBlocks.ts'
 import { exportLogFields } from './exportLogs.ts'
 import { exportTokenTransferFields } from './exportTokenTransfers.ts'
-import { exportTransactionFields } from './exportTransactions.ts'
+import { transactionFields } from '#views/transactions.tsx'
 import { exportWithdrawalFields } from './exportWithdrawals.ts'
 import { rowOf } from './thingsExport.testing.ts'
 
 test('a transaction: amounts exact in wei and in coins, time as sent, why it failed', () => {
   const sent = { ...failed, value: '1230000000000000000000000001', fee: { type: 'actual', value: '21000' } }
-  expect(rowOf(exportTransactionFields, v.parse(Transaction, sent))).toMatchObject({
+  expect(rowOf(transactionFields, v.parse(Transaction, sent))).toMatchObject({
     hash: failed.hash,
     timestamp: failed.timestamp,
     status: 'error',
@@ -48,7 +48,7 @@ test('a fee that was paid in a token is an amount of that', () => {
     fee: { value: '5200' },
     celo: { gas_token: { symbol: 'USDC', decimals: '6' } },
   }
-  const read = (more: object) => rowOf(exportTransactionFields, v.parse(Transaction, { ...sent, ...more }))
+  const read = (more: object) => rowOf(transactionFields, v.parse(Transaction, { ...sent, ...more }))
   expect(read({ gas_price: '25', base_fee_per_gas: '20', priority_fee: '5' })).toMatchObject({
     fee_wei: null,
     fee: '0.0052',
@@ -83,7 +83,7 @@ test('a fee that another paid, and one of Stability, are told as such', () => {
     fee_payer: payer,
     stability_fee,
   }
-  expect(rowOf(exportTransactionFields, v.parse(Transaction, sent))).toMatchObject({
+  expect(rowOf(transactionFields, v.parse(Transaction, sent))).toMatchObject({
     fee_wei: null,
     fee: '0.0052',
     fee_token: 'GAS',
@@ -108,7 +108,7 @@ test('what a fee was made of, and what a coin was worth, is there as it was sent
     exchange_rate: '3125.5',
     historic_exchange_rate: '2900.01',
   }
-  expect(rowOf(exportTransactionFields, v.parse(Transaction, sent))).toMatchObject({
+  expect(rowOf(transactionFields, v.parse(Transaction, sent))).toMatchObject({
     base_fee_per_gas_wei: 20n,
     max_fee_per_gas_wei: 30n,
     max_priority_fee_per_gas_wei: 2n,
@@ -123,7 +123,7 @@ test('what a fee was made of, and what a coin was worth, is there as it was sent
 })
 
 test('a transaction of which only the hash is known has empty cells, no zeros', () => {
-  const row = rowOf(exportTransactionFields, v.parse(Transaction, { hash: failed.hash }))
+  const row = rowOf(transactionFields, v.parse(Transaction, { hash: failed.hash }))
   const { hash, currency, transaction_types, status, ...rest } = row
   expect([hash, currency, transaction_types, status]).toEqual([failed.hash, 'DMO', '', 'pending'])
   expect(new Set(Object.values(rest))).toEqual(new Set([null]))
@@ -341,13 +341,13 @@ test.each<[string, object, object]>([
   ],
 ])('the parts of a fee of %s are those that its page tells', (_chain, more, told) => {
   const sent = { hash: failed.hash, fee: { value: '12' }, ...more }
-  expect(rowOf(exportTransactionFields, v.parse(Transaction, sent))).toMatchObject(told)
+  expect(rowOf(transactionFields, v.parse(Transaction, sent))).toMatchObject(told)
 })
 
 test('limits of the price of gas are in what the fee was paid in', () => {
   const limits = { max_fee_per_gas: '30', max_priority_fee_per_gas: '2' }
   const row = (more: object) =>
-    rowOf(exportTransactionFields, v.parse(Transaction, { hash: failed.hash, ...limits, ...more }))
+    rowOf(transactionFields, v.parse(Transaction, { hash: failed.hash, ...limits, ...more }))
   expect(row({ celo: { gas_token: { symbol: 'USDC' } } })).toMatchObject({
     max_fee_per_gas_wei: null,
     max_fee_per_gas_token_raw: 30n,
@@ -364,7 +364,7 @@ test('limits of the price of gas are in what the fee was paid in', () => {
 
 test('a transaction on a chain with rules of its own burns nothing in a file, either', () => {
   const sent = { hash: failed.hash, priority_fee: '4', transaction_burnt_fee: '5', l1_fee: '1' }
-  expect(rowOf(exportTransactionFields, v.parse(Transaction, sent))).toMatchObject({
+  expect(rowOf(transactionFields, v.parse(Transaction, sent))).toMatchObject({
     priority_fee_wei: null,
     transaction_burnt_fee_wei: null,
     l1_fee_wei: 1n,

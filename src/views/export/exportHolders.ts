@@ -2,7 +2,8 @@ import { nameOf } from '#api/naming.ts'
 import type { Holder } from '#api/holders.ts'
 import { scaled, scaleOf } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
-import { addressCell, type Field, inShownUnits, multiplierCell } from './form.ts'
+import { addressCell, inShownUnits, multiplierCell } from './csvCells.ts'
+import type { Field } from './form.ts'
 
 /** A holder of `token` as a row of a CSV file. Holders don't name their token; without its decimals there are no units. */
 export const exportHolderFields = (token: Token | null): readonly Field<Holder>[] => [

@@ -1,6 +1,7 @@
 import { nameOf } from '#api/naming.ts'
 import type { Instance } from '#api/instances.ts'
-import { addressCell, type Field } from './form.ts'
+import { addressCell } from './csvCells.ts'
+import type { Field } from './form.ts'
 
 /** An NFT as a row of a CSV file. Texts and URLs are as its maker wrote them; a JSON file has all of its metadata. */
 export const exportInstanceFields: readonly Field<Instance>[] = [

@@ -1,7 +1,8 @@
 import { isInForce, type KnownTransaction, type Outcome, outcomesOf } from '#api/callOutcomes.ts'
 import { nameOf } from '#api/naming.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
-import { addressCell, type Field, inUnits } from './form.ts'
+import { addressCell, inUnits } from './csvCells.ts'
+import type { Field } from './form.ts'
 
 type KnownOf = (transaction_hash: string) => KnownTransaction
 

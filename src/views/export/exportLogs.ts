@@ -1,6 +1,7 @@
 import { nameOf } from '#api/naming.ts'
 import type { Log } from '#api/logs.ts'
-import { addressCell, type Field } from './form.ts'
+import { addressCell } from './csvCells.ts'
+import type { Field } from './form.ts'
 import { eventOf } from '#views/logs/logEvents.ts'
 
 /** A log as a row of a CSV file: its topics each in a column, its decoded parameters as JSON. */

@@ -1,6 +1,7 @@
 import type { SearchResult } from '#api/search.ts'
 import { foundThing } from '#views/search/foundThings.ts'
-import { addressCell, type Field } from './form.ts'
+import { addressCell } from './csvCells.ts'
+import type { Field } from './form.ts'
 
 /** What a search found as a row of a CSV file: what it is, what it is called, and what it is known by. */
 export const exportSearchFields: readonly Field<SearchResult>[] = [

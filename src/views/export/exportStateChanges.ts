@@ -3,7 +3,8 @@ import { nameOf } from '#api/naming.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import { amountOf, scaleOf } from '#api/scaled.ts'
-import { addressCell, type Field, inShownUnits, multiplierCell } from './form.ts'
+import { addressCell, inShownUnits, multiplierCell } from './csvCells.ts'
+import type { Field } from './form.ts'
 import { differenceOf, isCoin } from '#views/state/changed.ts'
 
 /** A change of one address as a row of a CSV file: coin in wei and coins, tokens in their smallest unit and in units. */

@@ -2,7 +2,8 @@ import type { TokenBalance } from '#api/tokenBalances.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import { scaled, scaleOf } from '#api/scaled.ts'
 import { appraise } from '#views/address/holdings.ts'
-import { addressCell, type Field, inShownUnits, inUnits, multiplierCell } from './form.ts'
+import { addressCell, inShownUnits, inUnits, multiplierCell } from './csvCells.ts'
+import type { Field } from './form.ts'
 
 /** What an address has of a token, as a row of a CSV file. */
 export const exportTokenBalanceFields: readonly Field<TokenBalance>[] = [

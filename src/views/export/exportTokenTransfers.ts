@@ -2,7 +2,8 @@ import { nameOf } from '#api/naming.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import { scaled, scaleOf } from '#api/scaled.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { addressCell, type Field, inShownUnits, multiplierCell } from './form.ts'
+import { addressCell, inShownUnits, multiplierCell } from './csvCells.ts'
+import type { Field } from './form.ts'
 
 type Total = TokenTransfer['total'][number]
 

@@ -1,6 +1,7 @@
 import { scaled, scaleOf } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
-import { addressCell, type Field, inShownUnits, multiplierCell } from './form.ts'
+import { addressCell, inShownUnits, multiplierCell } from './csvCells.ts'
+import type { Field } from './form.ts'
 
 /** A token as a row of a CSV file. Rates, market and volume are USD, as sent. */
 export const exportTokenFields: readonly Field<Token>[] = [

@@ -1,6 +1,7 @@
 import { nameOf } from '#api/naming.ts'
 import type { Withdrawal } from '#api/withdrawals.ts'
-import { addressCell, type Field, inUnits } from './form.ts'
+import { addressCell, inUnits } from './csvCells.ts'
+import type { Field } from './form.ts'
 
 type Known = Partial<Pick<Withdrawal, 'block_number' | 'timestamp' | 'receiver'>>
 

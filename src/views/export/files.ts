@@ -11,7 +11,6 @@ export { exportStateChangeFields } from './exportStateChanges.ts'
 export { exportTokenBalanceFields } from './exportTokenBalances.ts'
 export { exportTokenTransferFields } from './exportTokenTransfers.ts'
 export { exportTokenFields } from './exportTokens.ts'
-export { exportTransactionFields } from './exportTransactions.ts'
 export { exportWithdrawalFields } from './exportWithdrawals.ts'
 
 /** All of these, to choose from. */

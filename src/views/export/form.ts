@@ -1,13 +1,8 @@
 import type { Chain } from '#api/fees.ts'
 import { type ListQuery, rawOf } from '#api/queries.ts'
-import type { Scale, ShownAmount } from '#api/scaled.ts'
 import { type Cell, csvRow, csvStart } from '#format/csv.ts'
-import { hasChecksum } from '#format/checksum.ts'
-import { readAddress, shortHash } from '#format/hash.ts'
+import { shortHash } from '#format/hash.ts'
 import { bigintsAsDigits } from '#format/json.ts'
-import { checksummed } from '#format/keccak.ts'
-import { formatUnits } from '#format/units.ts'
-import { multiplierDigits } from '#views/scaledWords.ts'
 import type { Span } from './span.ts'
 
 export type Format = 'csv' | 'json'
@@ -31,21 +26,6 @@ export type Form<Item> = {
   /** When a record happened, in ms since 1970; null where it doesn't tell. Null for records that have no time. */
   timeOf: ((item: Item) => number | null) | null
 }
-
-/** An amount of a token in units as pages show it; empty where it or its decimals weren't sent. */
-export const inShownUnits = ({ value, decimals }: ShownAmount): string | null => inUnits(value, decimals)
-
-/** The multiplier by which an amount was scaled, `1.69`, else null; what was sent instead of one is told as that. */
-export const multiplierCell = (scale: Scale | null): string | null =>
-  scale && (scale.multiplier === 'unreadable' ? 'unreadable' : multiplierDigits(scale.multiplier))
-
-/** An amount in units; empty where it or its decimals weren't sent. */
-export const inUnits = (value: bigint | null, decimals: number | null): string | null =>
-  value === null || decimals === null ? null : formatUnits(value, decimals)
-
-/** An address as pages write it: as it was sent where that has a checksum, else with that of EIP-55. Empty where none was sent. */
-export const addressCell = (hash: string | null | undefined): string | null =>
-  hash ? (hasChecksum(hash) || !readAddress(hash) ? hash : checksummed(hash)) : null
 
 /** The form of a file. JSON holds each record whole, as the server sent it; CSV these fields of it. */
 export function formOf<Item>(format: Format, fields: readonly Field<Item>[], chain: Chain): Form<Item> {

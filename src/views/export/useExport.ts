@@ -51,7 +51,7 @@ export function useExport<Item>({ query, fields: given }: Omit<ExportProps<Item>
     }
   })
   // what is exported stays what it was when the panel opened
-  const [fields] = useState(() => given(files))
+  const [fields] = useState(() => (typeof given === 'function' ? given(files) : given))
   const work = useRef<{ job: Job<Item>; sink: Sink; caller: AbortController } | null>(null)
   const gone = useRef(false)
   const isBusy = useRef(false)

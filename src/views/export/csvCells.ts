@@ -1,0 +1,23 @@
+import type { Scale, ShownAmount } from '#api/scaled.ts'
+import { hasChecksum } from '#format/checksum.ts'
+import { readAddress } from '#format/hash.ts'
+import { checksummed } from '#format/keccak.ts'
+import { formatUnits } from '#format/units.ts'
+import { multiplierDigits } from '#views/scaledWords.ts'
+
+// What stands in the cells of CSV files, where it isn't what was sent.
+
+/** An amount of a token in units as pages show it; empty where it or its decimals weren't sent. */
+export const inShownUnits = ({ value, decimals }: ShownAmount): string | null => inUnits(value, decimals)
+
+/** The multiplier by which an amount was scaled, `1.69`, else null; what was sent instead of one is told as that. */
+export const multiplierCell = (scale: Scale | null): string | null =>
+  scale && (scale.multiplier === 'unreadable' ? 'unreadable' : multiplierDigits(scale.multiplier))
+
+/** An amount in units; empty where it or its decimals weren't sent. */
+export const inUnits = (value: bigint | null, decimals: number | null): string | null =>
+  value === null || decimals === null ? null : formatUnits(value, decimals)
+
+/** An address as pages write it: as it was sent where that has a checksum, else with that of EIP-55. Empty where none was sent. */
+export const addressCell = (hash: string | null | undefined): string | null =>
+  hash ? (hasChecksum(hash) || !readAddress(hash) ? hash : checksummed(hash)) : null

@@ -1,0 +1,158 @@
+import { type FeePart, feeOf, type TransactionFee } from '#api/fees.ts'
+import { amountOf } from '#api/scaled.ts'
+import type { Transaction } from '#api/transactions.ts'
+import type { Cell } from '#format/csv.ts'
+import { Count } from './cells/Count.tsx'
+import { CoinHead } from './cells/CoinHead.tsx'
+import { AssetAmount, FeeAmount } from './cells/FeeAmount.tsx'
+import { GasPrice } from './cells/GasPrice.tsx'
+import { addressCell, inShownUnits } from './export/csvCells.ts'
+import type { Field } from './export/form.ts'
+import { copiedWords } from './list/foundAmounts.ts'
+import type { RecordColumn } from './list/recordColumns.ts'
+import { usePlace } from './network.ts'
+
+/** What a transaction cost, its gas, and what that was made of. */
+export const feeColumns: readonly RecordColumn<Transaction>[] = [
+  {
+    id: 'fee',
+    name: 'Fee',
+    sort: 'fee',
+    head: <CoinHead of="Fee, " />,
+    align: 'right',
+    cell: (transaction) => <Fee transaction={transaction} />,
+    finds: (transaction, decimals) => {
+      const { amount, asset } = feeOf(transaction, { currency: { symbol: null, decimals } })
+      return copiedWords(amountOf(amount, asset))
+    },
+    csv: [
+      { name: 'fee_type', value: ({ fee }) => fee?.type ?? null },
+      { name: 'fee_wei', value: inCoin(({ amount }) => amount) },
+      { name: 'fee', value: ofFee(({ amount, asset }) => inShownUnits(amountOf(amount, asset))) },
+      // of the token that it was paid with, where that was none of the coin
+      { name: 'fee_token', value: ofFee(({ asset }) => (asset.kind === 'token' ? asset.symbol : null)) },
+      { name: 'fee_token_address', value: ofFee(({ asset }) => addressCell(asset.token?.address_hash)) },
+      { name: 'fee_token_raw', value: inToken(({ amount }) => amount) },
+      // who paid, where that wasn't the sender
+      { name: 'fee_payer', value: ofFee(({ sponsor }) => addressCell(sponsor?.hash)) },
+    ],
+  },
+  {
+    id: 'priority',
+    head: 'Priority fee',
+    align: 'right',
+    isExtra: true,
+    cell: (transaction) => <Priority transaction={transaction} />,
+    // Ethereum's, as sent; empty on chains with rules of their own, where servers tell them all the same
+    csv: [{ name: 'priority_fee_wei', value: inCoin(partOf('priority')) }],
+  },
+  {
+    id: 'parts',
+    csv: [
+      { name: 'transaction_burnt_fee_wei', value: inCoin(partOf('burnt')) },
+      { name: 'burnt_blob_fee_wei', value: ({ burnt_blob_fee }) => burnt_blob_fee ?? null },
+      // of rollups: Optimism, Scroll, Arbitrum
+      { name: 'l1_fee_wei', value: inCoin(partOf('l1')) },
+      { name: 'l2_fee_wei', value: inCoin(partOf('l2')) },
+      { name: 'operator_fee_wei', value: inCoin(partOf('operator')) },
+      { name: 'network_fee_wei', value: inCoin(partOf('network')) },
+      { name: 'poster_fee_wei', value: inCoin(partOf('poster')) },
+      // of Stability
+      { name: 'validator_fee_token_raw', value: inToken(partOf('validator')) },
+      { name: 'dapp_fee_token_raw', value: inToken(partOf('dapp')) },
+    ],
+  },
+  {
+    id: 'gasLimit',
+    head: 'Gas limit',
+    align: 'right',
+    isExtra: true,
+    cell: ({ gas_limit }) => <Count value={gas_limit} why="gas limit not sent" />,
+    csv: [{ name: 'gas_limit', value: ({ gas_limit }) => gas_limit }],
+  },
+  {
+    id: 'gasUsed',
+    head: 'Gas used',
+    align: 'right',
+    isExtra: true,
+    cell: ({ gas_used }) => <Count value={gas_used} why="gas used not sent" />,
+    csv: [{ name: 'gas_used', value: ({ gas_used }) => gas_used }],
+  },
+  {
+    id: 'gasPrice',
+    head: 'Gas price',
+    align: 'right',
+    isExtra: true,
+    cell: (transaction) => <Price transaction={transaction} />,
+    csv: [
+      { name: 'gas_price_wei', value: inCoin((_fee, { gas_price }) => gas_price) },
+      { name: 'gas_price_token_raw', value: priceInToken(({ gas_price }) => gas_price) },
+    ],
+  },
+  {
+    id: 'limits',
+    csv: [
+      // of its block, in coin whatever the fee was paid in
+      { name: 'base_fee_per_gas_wei', value: ({ base_fee_per_gas }) => base_fee_per_gas },
+      { name: 'max_fee_per_gas_wei', value: inCoin((_fee, { max_fee_per_gas }) => max_fee_per_gas) },
+      { name: 'max_fee_per_gas_token_raw', value: priceInToken(({ max_fee_per_gas }) => max_fee_per_gas) },
+      {
+        name: 'max_priority_fee_per_gas_wei',
+        value: inCoin((_fee, { max_priority_fee_per_gas }) => max_priority_fee_per_gas),
+      },
+      {
+        name: 'max_priority_fee_per_gas_token_raw',
+        value: priceInToken(({ max_priority_fee_per_gas }) => max_priority_fee_per_gas),
+      },
+    ],
+  },
+]
+
+function Fee({ transaction }: { transaction: Transaction }) {
+  const { fee } = transaction
+  return (
+    <span className="text-ink-2">
+      {fee?.type === 'maximum' && fee.value !== null && <span title="at most">{'≤\u00A0'}</span>}
+      <FeeAmount transaction={transaction} bare digits={8} aligned />
+    </span>
+  )
+}
+
+/** What of it went to who built the block. */
+function Priority({ transaction }: { transaction: Transaction }) {
+  const fee = feeOf(transaction, usePlace().network)
+  return <AssetAmount asset={fee.asset} value={partOf('priority')(fee, transaction)} digits={8} />
+}
+
+function Price({ transaction }: { transaction: Transaction }) {
+  const { priceAsset } = feeOf(transaction, usePlace().network)
+  return <GasPrice value={transaction.gas_price} asset={priceAsset} />
+}
+
+type OfFee<Value> = (fee: TransactionFee, transaction: Transaction) => Value
+type FileCell = Field<Transaction>['value']
+
+/** What is told of the fee. */
+function ofFee(of: OfFee<Cell>): FileCell {
+  return (transaction, chain) => of(feeOf(transaction, chain), transaction)
+}
+
+/** Wei of the coin; empty where the fee was paid with a token, in whose smallest unit all of it then is. */
+function inCoin(of: OfFee<bigint | null | undefined>): FileCell {
+  return ofFee((fee, transaction) => (fee.asset.kind === 'coin' ? (of(fee, transaction) ?? null) : null))
+}
+
+/** The smallest unit of the token that the fee was paid with; empty where it was coin. */
+function inToken(of: OfFee<bigint | null>): FileCell {
+  return ofFee((fee, transaction) => (fee.asset.kind === 'token' ? of(fee, transaction) : null))
+}
+
+/** A price of gas, or a limit of it, in the token of the fee; empty where it isn't told that prices are in that. */
+function priceInToken(of: (transaction: Transaction) => bigint | null): FileCell {
+  return inToken(({ priceAsset }, transaction) => priceAsset && of(transaction))
+}
+
+/** A part of the fee, where the record tells it; of nobody's rules but its chain's. */
+function partOf(id: FeePart['id']): OfFee<bigint | null> {
+  return ({ toldParts }) => toldParts.find((part) => part.id === id)?.of ?? null
+}
