@@ -93,6 +93,9 @@ test('columns are chosen and moved, and stay so', async ({ page }) => {
   await columns.click()
   await page.getByRole('button', { name: 'As they came' }).click()
   await expect(heads).toHaveCount(10)
+  await page.getByRole('checkbox', { name: 'Nonce' }).check()
+  await expect(heads.filter({ hasText: 'Nonce' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Nonce' }).uncheck()
 
   for (const name of ['Age', 'Time'])
     await test.step(`chosen by the name that stands over it: ${name}`, async () => {

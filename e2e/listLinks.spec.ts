@@ -7,22 +7,18 @@ import { startDemoApi } from './servers.ts'
 import { visit } from './visit.ts'
 
 const path = `/local/address/${contracts.router}`
-/** Which row is the first in the window and where it stands, and what the page notes of it: that is late by some time. */
+/** Where the first row in the window stands, and what the page notes of it: that is late by some time. */
 const tops = (page: Page) =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
     const row = rows.find((one) => one.getBoundingClientRect().bottom > 0)
-    const { place } = history.state as { place?: { nth: number; top: number } }
-    // an answer has 50 rows, by which those of a list are counted anew
-    return {
-      first: row && { nth: Number(row.dataset.row) % 50, top: row.getBoundingClientRect().y },
-      noted: place && { nth: place.nth, top: place.top },
-    }
+    const { place } = history.state as { place?: { top: number } }
+    return { first: row?.getBoundingClientRect().y, noted: place?.top }
   })
 /** Rows are as high as each other: where the first stands alone may be as it was some rows further up. */
 const isNoted = async (page: Page) => {
   const { first, noted } = await tops(page)
-  return noted !== undefined && first?.nth === noted.nth && first.top === noted.top
+  return noted !== undefined && first === noted
 }
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
 
@@ -88,6 +84,8 @@ test('a page that is loaded anew begins its list where the reader was, and so do
     .filter({ has: page.getByTitle(String(hash), { exact: true }) })
   const yOf = async () => (await row.boundingBox())?.y ?? 0
   await expect.poll(() => isNoted(page)).toBe(true)
+  // whoever gets the link of the address bar begins there, too
+  await expect(page).toHaveURL(/\?block=\d+$/)
   // come back to, it is still the page that its own tab leads to: that adds none, and the way on stays
   await row.getByRole('link').first().click()
   await settled(page, /Transaction/)
@@ -108,7 +106,7 @@ test('a page that is loaded anew begins its list where the reader was, and so do
     const before = requests.length
     await move()
     await settled(page, /Address/)
-    await expect(page.getByText('This link begins further down the list.')).toBeVisible()
+    await expect(page.getByText(/^From block [\d,]+ down\./)).toBeVisible()
     // the same row at the same height, and none lit that no link pointed at
     await expect.poll(async () => Math.abs((await yOf()) - y)).toBeLessThan(3)
     await expect.poll(() => isNoted(page)).toBe(true) // a quick test would leave before that
@@ -130,7 +128,8 @@ test('a page that is loaded anew begins its list where the reader was, and so do
   expect(await askedBy(() => page.goBack())).toEqual([])
   await page.getByRole('link', { name: 'Back to the newest' }).click()
   await expect(list(page).locator('[data-row="0"]')).toBeInViewport()
-  await expect.poll(() => tops(page)).toMatchObject({ noted: undefined })
+  await expect.poll(async () => (await tops(page)).noted).toBeUndefined()
+  await expect(page).toHaveURL(path)
 })
 
 test('the NFTs of an address and of a collection go on where the reader was when they are loaded anew, and on the way back; nobody who scrolls meanwhile is taken back down', async ({
@@ -175,7 +174,7 @@ test('a link that begins further down asks for nothing before; who does somethin
     await bringRow(page, 135)
     const noted = () =>
       page.evaluate(() => JSON.stringify((history.state as { place?: unknown })?.place ?? ''))
-    await expect.poll(noted).toContain('at=')
+    await expect.poll(noted).toContain('block=')
     const begun = page.waitForRequest(/block_number/)
     const release = await hold(page, /\/transactions\?/)
     await page.reload({ waitUntil: 'commit' })
@@ -184,7 +183,7 @@ test('a link that begins further down asks for nothing before; who does somethin
     await page.mouse.wheel(0, 1)
     release()
     await settled(page, /Address/)
-    await expect(page.getByText('This link begins further down the list.')).toBeVisible()
+    await expect(page.getByText(/^From block [\d,]+ down\./)).toBeVisible()
     expect(await scrolledTo(page)).toBeLessThan(100)
     await page.getByRole('link', { name: 'Back to the newest' }).click()
     await expect(list(page).locator('[data-row="0"]')).toBeInViewport()

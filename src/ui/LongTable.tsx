@@ -14,7 +14,7 @@ import { LongRow } from './LongRow.tsx'
 import { Said } from './Said.tsx'
 import { Scroller } from './Scroller.tsx'
 import { type Column, Head, isJoined, type Line, type Shown } from './Table.tsx'
-import { keepPlace } from './readerPlace.ts'
+import { keepPlace, type Onward } from './readerPlace.ts'
 import { useCopy } from './useCopy.ts'
 import { useKey } from './useKey.ts'
 import { linesOf, type Sorting, useTableOf } from './useTableOf.ts'
@@ -34,7 +34,8 @@ type Props<Item> = {
   more: boolean
   /** What `y` copies. */
   idOf: (row: Line<Item>) => string
-  linkOf: (row: Row<Item>) => string
+  /** Where the list can be begun with a row: null where it is so already, undefined where that isn’t known. */
+  onwardAt: (index: number) => Onward | null | undefined
   /** What can be done with a row, in a popover of this id. */
   menu: (row: Row<Item>, id: string) => ReactNode
   /** The row that a link points at. */
@@ -57,7 +58,7 @@ export function LongTable<Item>({
   count,
   more,
   idOf,
-  linkOf,
+  onwardAt,
   menu,
   marked,
   sought,
@@ -78,7 +79,7 @@ export function LongTable<Item>({
     if (isPrinted) return
     const widths = visible.map(({ id, columnDef }) => ({ id, width: columnDef.meta?.width }))
     keepWidths(body.current, widths)
-    keepPlace(body.current, rows, linkOf)
+    keepPlace(body.current, onwardAt)
   })
   // before what was drawn is seen, and with the layout that this takes anyway
   useLayoutEffect(() => void requestAnimationFrame(() => keep()))

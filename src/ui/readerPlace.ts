@@ -1,34 +1,35 @@
 /** A row of a list that begins at a link: the `nth` there, as far below the window's top as `top`, in px. */
 export type Place = { link: string; nth: number; top: number }
 
+/** Where a list goes on with a row: at a link, the `nth` row there. `own` is the link that the page was come to by. */
+export type Onward = { link: string; nth: number; own: string }
+
 declare global {
   /** Where the reader was when another document had this list, until they are brought there, or do something: see views/list/bringBack.ts. */
   var loupePlace: Place | 'acted' | undefined
+  /** What the address bar says while a list is read, and the link that the router knows its page by. */
+  var loupeBar: { shown: string; own: string } | undefined
 }
 
 let kept:
-  | { body: HTMLElement; path: string; rowAt: (index: number) => Omit<Place, 'top'> | undefined }
+  | { body: HTMLElement; path: string; onwardAt: (index: number) => Onward | null | undefined }
   | undefined
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Notes where in a long table the reader is, in the page's entry of the browser's history: the first row in the window,
- * where its page of the list begins further down. A page that is loaded anew begins there: see src/early/readerPlace.ts.
+ * Has the address bar say where in a long table the reader is: at the first row in the window, where its list can be begun
+ * there. The router isn't told: to it the list would be another. A page that is loaded anew, or come to by that link, begins
+ * there, and src/early/readerPlace.ts gives the router its own link back.
  */
-export function keepPlace<Row extends { page: number }>(
+export function keepPlace(
   body: HTMLElement | null,
-  rows: readonly Row[],
-  linkOf: (row: Row) => string,
+  onwardAt: (index: number) => Onward | null | undefined,
 ): void {
   if (!body) return
-  const path = kept?.body === body ? kept.path : location.pathname
-  const rowAt = (index: number) => {
-    const row = rows[index]
-    return row && { link: linkOf(row), nth: index - rows.findIndex(({ page }) => page === row.page) }
-  }
-  kept = { body, path, rowAt }
+  kept = { body, path: kept?.body === body ? kept.path : location.pathname, onwardAt }
   // once, however often it is said
   addEventListener('scrollend', noteSoon)
+  addEventListener('popstate', noteSoon)
   noteSoon()
 }
 
@@ -46,19 +47,13 @@ function note(): void {
   if (kept.body.closest('[aria-busy=true]')) return
   const rows = [...kept.body.querySelectorAll<HTMLElement>('[data-row]')]
   const row = rows.find((one) => one.getBoundingClientRect().bottom > 0) ?? rows.at(-1)
-  const given = row && kept.rowAt(Number(row.dataset.row))
-  if (!given) return
-  const link = new URL(given.link)
-  link.searchParams.delete('instance') // for other readers, who lack it
-  // what is marked is what the reader's own link points at
-  const pointed = new URLSearchParams(location.search).get('row')
-  if (pointed === null) link.searchParams.delete('row')
-  else link.searchParams.set('row', pointed)
-  const place = link.searchParams.has('at')
-    ? { in: performance.timeOrigin, link: link.href, nth: given.nth, top: row.getBoundingClientRect().y }
-    : undefined
+  const onward = row && kept.onwardAt(Number(row.dataset.row))
+  if (!row || onward === undefined) return
+  const place = onward && { in: performance.timeOrigin, ...onward, top: row.getBoundingClientRect().y }
   const { place: before, ...state } = (history.state ?? {}) as { place?: typeof place }
-  if (JSON.stringify(before) === JSON.stringify(place)) return
+  if (JSON.stringify(before ?? null) === JSON.stringify(place)) return
+  const shown = place?.link ?? globalThis.loupeBar?.own ?? location.href
+  globalThis.loupeBar = place ? { shown, own: place.own } : undefined
   // not the router's own, to which that would be a move
-  History.prototype.replaceState.call(history, place ? { ...state, place } : state, '')
+  History.prototype.replaceState.call(history, place ? { ...state, place } : state, '', shown)
 }

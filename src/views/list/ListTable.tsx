@@ -23,6 +23,7 @@ import { RecordDialog } from '#views/shell/RecordAction.tsx'
 import { OrderNote } from './OrderNote.tsx'
 import { emptyFrom, PlacedNote } from './PlacedNote.tsx'
 import { later } from '#views/code.ts'
+import { useOnward } from './useOnward.ts'
 
 const RowMenu = part(async () => (await later()).RowMenu, { without: nothing })
 
@@ -104,6 +105,7 @@ export function ListTable<Item extends object>({
   }
   const isSortable = sortable && all.some((column) => column.sort === sort)
   const unsorted = isSortable ? asked !== order && asked : (sort ?? asked)
+  const onwardAt = useOnward(query, placed)
   const linkTo = (cursorOfRow: Cursor | null, key: string) => {
     // a block that the list was begun at isn't a cursor
     const isOfBlock = blockIn(cursorOfRow) !== null
@@ -161,7 +163,7 @@ export function ListTable<Item extends object>({
                 sought={row === reached ? undefined : row}
                 onReached={() => setReached(row)}
                 idOf={idOf}
-                linkOf={linkOf}
+                onwardAt={(index) => onwardAt(found || rows, index, cursorOf)}
                 menu={(of, id) => (
                   <RowMenu
                     item={of.item}

@@ -56,8 +56,9 @@ export function bringBack(isPlaced: boolean, isFrugal: boolean): void {
 /** Whether a link to a row leads into the list that is shown. */
 function isHere(link: string): boolean {
   const { pathname, searchParams } = new URL(link)
-  const shown = new URLSearchParams(location.search).get('at')
-  return pathname === location.pathname && searchParams.get('at') === shown
+  const shown = new URLSearchParams(location.search)
+  const isSame = (name: string) => searchParams.get(name) === shown.get(name)
+  return pathname === location.pathname && isSame('at') && isSame('block')
 }
 
 /** How far the page must yet be scrolled to where the reader was, in a long table. */
