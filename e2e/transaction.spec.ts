@@ -36,6 +36,13 @@ test('a deep link opened cold tells what happened, for how much, and whether it 
     await page.getByRole('button', { name: 'Copy the address of the receiver' }).click()
     await expect.poll(() => copied(page)).toBe(contracts.router)
   })
+  await test.step('what its sender sent after it is a step away, and that leads back', async () => {
+    await page.getByRole('button', { name: 'Next transaction of this sender' }).click()
+    await expect(page).not.toHaveURL(overview('demo'))
+    await settled(page)
+    await page.getByRole('button', { name: 'Previous transaction of this sender' }).click()
+    await expect(page).toHaveURL(overview('demo'))
+  })
   await test.step('a link without a network leads to the default one, with its tab', async () => {
     await page.goto(`/tx/${swap}/logs`)
     await expect(page).toHaveURL(`/demo/tx/${swap}/logs`)

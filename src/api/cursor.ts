@@ -1,23 +1,8 @@
+import { sortedByBlock } from './byBlock.ts'
 import { endpointOf } from './offers.ts'
 import type { Cursor } from './queries.ts'
 
 // The one place where cursors are made by hand. Everywhere else a cursor is what a server sent: opaque, sent back whole.
-
-/** By what lists are sorted that are sorted by block, highest first: the fields that name a place in them, all of which go together. */
-const sortedByBlock: Partial<Record<string, readonly string[]>> = {
-  '/transactions': ['block_number', 'index'],
-  '/addresses/{}/transactions': ['block_number', 'index'],
-  '/addresses/{}/token-transfers': ['block_number', 'index'],
-  '/addresses/{}/logs': ['block_number', 'index'],
-  '/addresses/{}/internal-transactions': ['block_number', 'transaction_index', 'index'],
-  '/addresses/{}/blocks-validated': ['block_number'],
-  '/addresses/{}/coin-balance-history': ['block_number'],
-  '/tokens/{}/transfers': ['block_number', 'index'],
-  '/tokens/{}/instances/{}/transfers': ['block_number', 'index'],
-  '/token-transfers': ['block_number', 'index'],
-  '/internal-transactions': ['block_number', 'transaction_index', 'index'],
-  '/blocks': ['block_number'],
-}
 
 /** Above this servers fail: their columns hold no larger number of a block. */
 const highestBlock = 2 ** 31 - 1
@@ -53,6 +38,23 @@ export const cursorAtAmount = (sort: AmountSort, amount: bigint, block = highest
 })
 
 /**
+ * Begins the transactions of an address, newest first, below a place in a block; with those of the whole block, where its
+ * place in it isn't told. All versions.
+ */
+export const cursorBelow = (block: number, position: number | null): Cursor =>
+  position === null ? { block_number: block + 1, index: 0 } : { block_number: block, index: position }
+
+/**
+ * Begins the same list, sorted by block, oldest first, above a place in a block; from the whole block on, where its place in
+ * it isn't told. All six fields go together. Blockscout since 6.9.0.
+ */
+export const cursorAbove = (block: number, position: number | null): Cursor => ({
+  ...cursorAtAmount('value', 0n),
+  block_number: block,
+  index: position ?? -1,
+})
+
+/**
  * What came of going to a block: `there`, also where nothing came; `ignored` where the list began above it, as it does on
  * servers that pass a cursor over; `unsorted` where its blocks don't fall; `untold` where no row tells its block.
  */
@@ -66,15 +68,6 @@ export function landingAt(block: number, blocks: readonly (number | null)[]): La
   if (first > block) return 'ignored'
   return told.every((one, at) => one <= (told[at - 1] ?? one)) ? 'there' : 'unsorted'
 }
-
-const withdrawals = /^(\/addresses\/\{\})?\/withdrawals$/
-
-/** Whether the list at `path` can be begun at a block: it is sorted by block, or by the index of withdrawals, which rises with it. */
-export const beginsAtBlock = (path: string): boolean =>
-  endpointOf(path) in sortedByBlock || isOfWithdrawals(path)
-
-/** Whether it is sorted by that index. */
-export const isOfWithdrawals = (path: string): boolean => withdrawals.test(endpointOf(path))
 
 /** Begins a list of withdrawals with this one: they are sorted by an index that counts those of all blocks. All versions. */
 export const cursorAtWithdrawal = (index: number): Cursor => ({ index: index + 1 })

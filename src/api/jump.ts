@@ -1,5 +1,6 @@
 import type { Api } from './client.ts'
-import { cursorAtBlock, cursorAtWithdrawal, isOfWithdrawals, type Landing, landingAt } from './cursor.ts'
+import { isOfWithdrawals } from './byBlock.ts'
+import { cursorAtBlock, cursorAtWithdrawal, type Landing, landingAt } from './cursor.ts'
 import { ApiError, isNotFound } from './errors.ts'
 import { blockOf } from './listPlace.ts'
 import { endpointOf } from './offers.ts'

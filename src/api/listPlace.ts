@@ -1,4 +1,4 @@
-import { beginsAtBlock } from './cursor.ts'
+import { beginsAtBlock } from './byBlock.ts'
 import { ApiError } from './errors.ts'
 import { type Cursor, cursorName, type ListQuery, readCursor } from './queries.ts'
 

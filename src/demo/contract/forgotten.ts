@@ -15,6 +15,7 @@ const testedElsewhere = new Set([
   'blockRowsQuery',
   'oldestQuery',
   'dayEndQuery',
+  'neighbourQuery',
 ])
 
 /** The queries of src/api that none of these files asks: one that does names it twice, where it imports it and where it asks. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { isOfWithdrawals } from '#api/cursor.ts'
+import { isOfWithdrawals } from '#api/byBlock.ts'
 import { blockOf, isByBlock } from '#api/listPlace.ts'
 import type { PlacedList } from '#api/placedList.ts'
 import type { Cursor, ListQuery } from '#api/queries.ts'

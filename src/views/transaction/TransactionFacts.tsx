@@ -6,7 +6,7 @@ import { isDropped, unplaced } from '#format/status.ts'
 import { visible } from '#format/text.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { More } from '#ui/More.tsx'
-import { part } from '#ui/part.tsx'
+import { nothing, part } from '#ui/part.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { Coin } from '#views/cells/Amount.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
@@ -49,7 +49,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
         <Fact label="Block" note={<Inclusion transaction={transaction} />}>
           <BlockLink number={block_number} why={unplaced(transaction)} />
         </Fact>
-        <Fact label="Nonce">
+        <Fact label="Nonce" note={<SenderNeighbours transaction={transaction} />}>
           <Count value={nonce} />
         </Fact>
         <Fact label="Type" note={[type !== null && types[type], kinds].filter(Boolean).join('; ')}>
@@ -60,6 +60,12 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
     </>
   )
 }
+
+/** The ways to what its sender sent before and after, in the room that they take. */
+const SenderNeighbours = part(async () => (await transactionRest()).SenderNeighbours, {
+  waiting: () => <span className="invisible">Previous Next</span>,
+  without: nothing,
+})
 
 /** What was sent, and its worth today and on its day; struck where it failed and so went nowhere. */
 function ValueFact({ transaction }: { transaction: Transaction }) {

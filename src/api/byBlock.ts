@@ -1,0 +1,26 @@
+import { endpointOf } from './offers.ts'
+
+/** By what lists are sorted that are sorted by block, highest first: the fields that name a place in them, all of which go together. */
+export const sortedByBlock: Partial<Record<string, readonly string[]>> = {
+  '/transactions': ['block_number', 'index'],
+  '/addresses/{}/transactions': ['block_number', 'index'],
+  '/addresses/{}/token-transfers': ['block_number', 'index'],
+  '/addresses/{}/logs': ['block_number', 'index'],
+  '/addresses/{}/internal-transactions': ['block_number', 'transaction_index', 'index'],
+  '/addresses/{}/blocks-validated': ['block_number'],
+  '/addresses/{}/coin-balance-history': ['block_number'],
+  '/tokens/{}/transfers': ['block_number', 'index'],
+  '/tokens/{}/instances/{}/transfers': ['block_number', 'index'],
+  '/token-transfers': ['block_number', 'index'],
+  '/internal-transactions': ['block_number', 'transaction_index', 'index'],
+  '/blocks': ['block_number'],
+}
+
+const withdrawals = /^(\/addresses\/\{\})?\/withdrawals$/
+
+/** Whether the list at `path` can be begun at a block: it is sorted by block, or by the index of withdrawals, which rises with it. */
+export const beginsAtBlock = (path: string): boolean =>
+  endpointOf(path) in sortedByBlock || isOfWithdrawals(path)
+
+/** Whether it is sorted by that index. */
+export const isOfWithdrawals = (path: string): boolean => withdrawals.test(endpointOf(path))

@@ -1,0 +1,51 @@
+import { addressTransactionsQuery } from './addressTransactions.ts'
+import type { Api } from './client.ts'
+import { cursorAbove, cursorBelow } from './cursor.ts'
+import { ApiError } from './errors.ts'
+import { foundQuery } from './queries.ts'
+import { isSameHash } from './sameHash.ts'
+import type { Transaction } from './transactions.ts'
+
+/** Which way: the sender's transaction before another, or the one after it. */
+export type Way = 'before' | 'after'
+
+/** The neighbour; null where there is none. `untold` where the server doesn't begin the list there. */
+export type Neighbour = { found: Pick<Transaction, 'hash' | 'nonce'> | null; isUntold: boolean }
+
+type Known = Pick<Transaction, 'hash' | 'from' | 'nonce' | 'block_number' | 'position'>
+
+/**
+ * What a sender sent just before or after a transaction in a block, by its nonce: the first of the sender's own list that begins
+ * there, by a cursor made by hand, in one question. Upwards since Blockscout 6.9.0. @throws ApiError
+ */
+export const neighbourQuery = (api: Api, transaction: Known, way: Way) => {
+  const { hash, from, nonce, block_number, position } = transaction
+  const sender = from?.hash ?? ''
+  return foundQuery(api, `/transactions/${hash} ${way} it`, async ({ signal }): Promise<Neighbour> => {
+    if (nonce === null || block_number === null) return { found: null, isUntold: true }
+    const isBefore = way === 'before'
+    const list = addressTransactionsQuery(api, sender, {
+      filter: 'from',
+      ...(!isBefore && { sort: 'block_number', order: 'asc' }),
+    })
+    const place = isBefore ? cursorBelow(block_number, position) : cursorAbove(block_number, position)
+    try {
+      const { items, refused = [] } = await list.ask(place, signal)
+      const others = items.filter(
+        (one) =>
+          one.nonce !== null && isSameHash(one.from?.hash ?? '', sender) && !isSameHash(one.hash, hash),
+      )
+      const found = others.find((one) => (isBefore ? Number(one.nonce) < nonce : Number(one.nonce) > nonce))
+      // a server that passes the place over, or the order, begins somewhere else
+      const isThere =
+        refused.length === 0 &&
+        items.every((one) =>
+          isBefore ? (one.block_number ?? 0) <= block_number : (one.block_number ?? Infinity) >= block_number,
+        )
+      return { found: (isThere && found) || null, isUntold: !isThere }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422) return { found: null, isUntold: true }
+      throw error
+    }
+  })
+}
