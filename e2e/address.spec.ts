@@ -58,7 +58,7 @@ test('a deep link tells who it is, what it did, and what there is to see', async
 
   await test.step('one that is flagged as a scam says so beside its name', async () => {
     await visit(page, `/local/address/${people.scammer}`)
-    await expect(heading(page).locator('..')).toHaveText('Addressscam')
+    await expect(heading(page).locator('..')).toHaveText('Address scam')
   })
 
   await test.step('who built blocks has them under a tab of its own, to which their number leads', async () => {

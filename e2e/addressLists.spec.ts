@@ -130,17 +130,32 @@ test('a link’s filter, a day’s balance: what is told of an address is told e
   })
 })
 
-test('spam is counted, and left out where the link says so', async ({ page }) => {
-  await page.goto(`/local/address/${people.alice}/transfers?token=${tokens.scam}`)
+test('noise folds where it stands, and is left out of what is held where the link says so', async ({
+  page,
+}) => {
   const rows = list(page, 'Token transfers').getByRole('row')
-  await expect(page.getByText('50 of 50 rows read are flagged as scam or move nothing.')).toBeVisible()
-  await page.getByRole('link', { name: 'Hide them' }).click()
-  await expect(page).toHaveURL(/&spam=hidden$/)
-  await expect(rows).toHaveCount(1)
-  await expect(page.getByText('107 of 107 rows read are flagged as scam')).toBeVisible()
+  const fold = rows.getByRole('button', { expanded: false })
+  await page.goto(`/local/address/${people.alice}/transfers?token=${tokens.scam}`)
+  await expect(
+    page.getByText(/^\d+ read, \d+ of them folded, more below$|^107 rows, 107 of them folded$/),
+  ).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText('107 rows fold: flagged by this server')).toBeVisible()
   await expect(page.getByText('That is all.')).toBeVisible()
-  // where few rows are left out the list goes on as any other
-  await visit(page, `/local/address/${people.alice}/transfers?spam=hidden`)
+  // opened by a key, in place
+  await fold.focus()
+  await page.keyboard.press('Enter')
+  await expect(rows.nth(10)).toContainText('scam')
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(2)
+  // for good
+  await page.getByRole('button', { name: 'Show noise' }).click()
+  await expect(rows.nth(10)).toContainText('scam')
+  await expect(page.getByText('107 rows', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Fold noise' }).click()
+  await expect(rows).toHaveCount(2)
+  // where few rows fold the list goes on as any other
+  await visit(page, `/local/address/${people.alice}/transfers`)
   await expect(rows.nth(20)).toBeAttached()
   await bringRow(page, 70)
   await expect(page.getByText('There may be more.')).toHaveCount(0)
@@ -189,10 +204,11 @@ odd('what is odd in a list of an address is told or marked', async ({ page, open
     const rows = list(page, 'Token transfers').getByRole('row')
     await expect(page.getByText('at least $2.00')).toBeVisible()
     await expect(page.getByText('2 fungible tokens read, 1 left out; there are more')).toBeVisible()
-    await expect(rows.nth(1)).toContainText('looks like this address')
-    await expect(rows.nth(1)).toContainText('transfer of nothing')
-    await expect(rows.nth(2)).not.toContainText('looks like')
-    await expect(rows.nth(3)).toContainText('neither its sender nor its receiver')
+    await rows.getByRole('button', { name: '1 row folds: moved nothing' }).click()
+    await expect(rows.nth(2)).toContainText('looks like this address')
+    await expect(rows.nth(2)).toContainText('transfer of nothing')
+    await expect(rows.nth(3)).not.toContainText('looks like')
+    await expect(rows.nth(4)).toContainText('neither its sender nor its receiver')
     await page.getByRole('link', { name: 'Transactions' }).last().click()
     await expect(list(page, 'Transactions').getByRole('row').nth(1)).toContainText('looks like this address')
   })

@@ -15,6 +15,25 @@ test('a poisoned address, and tokens that pass for others, are told to on each p
   await page.goto(`/local/address/${story.chandler}/transfers`)
   const rows = list(page, 'Token transfers').getByRole('row')
 
+  await test.step('noise folds into lines that open in place; the payments stand', async () => {
+    await expect(main.getByText('18 rows, 14 of them folded')).toBeVisible()
+    await expect(rows).toHaveCount(7)
+    const folds = rows.getByRole('button', { expanded: false })
+    await expect(folds).toHaveText([
+      '3 rows fold: of what passes for another token',
+      '11 rows fold: 1 passes for another token, 9 moved nothing, 1 is dust from a look-alike',
+    ])
+    await expect(rows.filter({ hasText: '2,500' })).toHaveCount(2)
+    // what is looked for is found in them, too
+    await visit(page, `/local/address/${story.chandler}/transfers?find=0.01`)
+    await expect(main.getByText('1 row of 18 rows read.')).toBeVisible()
+    await expect(rows.filter({ hasText: '+0.01' })).toHaveCount(1)
+    await visit(page, `/local/address/${story.chandler}/transfers`)
+    await folds.nth(1).click()
+    await expect(rows).toHaveCount(18)
+    await main.getByRole('button', { name: 'Show noise' }).click()
+    await expect(rows).toHaveCount(19)
+  })
   await test.step('in a list: transfers of nothing, dust, and the payment by mistake; not who is looked like', async () => {
     await expect(rows.filter({ hasText: 'looks like Ropeworks Supplies' })).toHaveCount(11)
     await expect(rows.filter({ hasText: 'transfer of nothing' })).toHaveCount(9)

@@ -9,7 +9,7 @@ import { readKinds } from '#views/list/KindFilter.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/transfers')({
-  validateSearch: v.object({ ...listSearch.entries, type: word, filter: word, token: word, spam: word }),
+  validateSearch: v.object({ ...listSearch.entries, type: word, filter: word, token: word }),
   loaderDeps: ({ search: { type, filter, token } }) => ({ type, filter, token }),
   loader: ({ context: { api, queryClient }, params, deps: { type, filter, token }, location }) => {
     const transfers = addressTokenTransfersQuery(api, params.hash, {

@@ -32,6 +32,8 @@ const parts = {
   worth: v.picklist(['shown', 'hidden']),
   /** What of NFTs is asked for: pictures are shown, films and sounds as well, or nothing. */
   media: v.picklist(['pictures', 'all', 'none']),
+  /** What happens to noise in lists: transfers of nothing, of what is flagged, of what passes for another. */
+  noise: v.picklist(['fold', 'show']),
   /** Through whom `ipfs://` links are asked for. */
   gateway: Gateway,
   /** Whether parts of the page may move: as the system says, or never. */
@@ -55,6 +57,7 @@ export const defaultChoices: Choices = {
   amounts: 'short',
   worth: 'shown',
   media: 'pictures',
+  noise: 'fold',
   gateway: 'https://ipfs.io',
   motion: 'system',
   answers: {},

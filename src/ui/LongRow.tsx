@@ -17,7 +17,19 @@ type Props<Item> = {
 }
 
 function Row<Item>({ row, joined, active, marked, menu, onFocus, onMenu }: Props<Item>) {
-  const { index } = row.original
+  const { index, instead } = row.original
+  if (instead)
+    return (
+      <tr
+        data-row={index}
+        aria-rowindex={index + 2}
+        tabIndex={active ? 0 : -1}
+        onFocus={() => onFocus(index)}
+        className="h-[37px] border-t border-rule focus-visible:outline-offset-[-2px] desk:h-[33px]"
+      >
+        <td colSpan={row.getVisibleCells().length + 1}>{instead}</td>
+      </tr>
+    )
   return (
     <tr
       data-row={index}
@@ -59,6 +71,7 @@ function Row<Item>({ row, joined, active, marked, menu, onFocus, onMenu }: Props
 /** The table makes its rows anew with each step of a scroll: of the same record they are the same. */
 const isAlike = <Item,>(before: Props<Item>, after: Props<Item>): boolean =>
   before.row.original.item === after.row.original.item &&
+  before.row.original.instead === after.row.original.instead &&
   before.row.original.index === after.row.original.index &&
   before.columns === after.columns &&
   before.joined === after.joined &&

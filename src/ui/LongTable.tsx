@@ -144,7 +144,8 @@ export function LongTable<Item>({
     else if (key === 'k' || key === 'ArrowUp') walk(-1)
     else if (key === 'Home') move(0)
     else if (key === 'End') move(count - 1)
-    else if (key === 'Enter' && target instanceof HTMLTableRowElement) target.querySelector('a')?.click()
+    else if (key === 'Enter' && target instanceof HTMLTableRowElement)
+      (target.querySelector<HTMLElement>('[aria-expanded]') ?? target.querySelector('a'))?.click()
     else if (key === 'y' && row) void copy(() => idOf(row))
     else return
     event.preventDefault()

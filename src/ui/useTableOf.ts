@@ -40,8 +40,8 @@ export type Column<Row> = {
   isExtra?: boolean
 }
 
-/** A record in a table, and its name there. */
-export type Line<Row> = { key: string; item: Row }
+/** A record in a table, and its name there; `instead` stands over all columns in its place. */
+export type Line<Row> = { key: string; item: Row; instead?: ReactNode }
 /** The same with its place, and the record above it. */
 type PlacedLine<Row> = Line<Row> & { index: number; above: Row | undefined }
 
@@ -77,9 +77,11 @@ export type Columns<Row> = ReturnType<TableOf<Row>['getVisibleLeafColumns']>
 
 /** The lines from `first` up to `end`, each with its place. */
 export const linesOf = <Row>(rows: readonly Line<Row>[], first = 0, end = rows.length): PlacedLine<Row>[] =>
-  rows
-    .slice(first, end)
-    .map(({ key, item }, nth) => ({ key, item, index: first + nth, above: rows[first + nth - 1]?.item }))
+  rows.slice(first, end).map((line, nth) => {
+    const above = rows[first + nth - 1]
+    // what stands under something else begins a group
+    return { ...line, index: first + nth, above: above?.instead ? undefined : above?.item }
+  })
 
 const allAsTheyCome: Shown = { columnOrder: [], columnVisibility: {} }
 

@@ -1,25 +1,22 @@
 import { useSearch } from '@tanstack/react-router'
-import { isScam } from '#api/naming.ts'
+import { useCallback } from 'react'
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { part } from '#ui/part.tsx'
+import { useImpostors, useSuspects } from '#api/useImpostors.ts'
 import { useAddressCounts } from './AddressCounts.tsx'
 import { addressTransferColumns } from '#views/transfersOfAddress.tsx'
 import { directions } from './direction.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { KindFilter } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
-import { movesNothing } from '#views/transferWords.ts'
+import { choose } from '#settings/store.ts'
+import { useFolds } from '#views/list/useFolds.tsx'
+import { noiseOf } from './noise.ts'
 import { TokenFilter } from './TokenFilter.tsx'
 import { useAddressColumns } from './useAddressColumns.ts'
-import { addressRest } from '#views/code.ts'
 import { usePlaced } from '#views/list/usePlaced.ts'
 import { PartiesTransfers } from '#views/token/ItsTransfers.tsx'
-
-const line = () => <p className="mb-2 min-h-10 desk:min-h-5" />
-/** Its room is kept, so that the rows stay where they are. */
-const Spam = part(async () => (await addressRest()).Spam, { waiting: line, without: line })
 
 type Props = {
   hash: string
@@ -30,11 +27,16 @@ type Props = {
 
 /** The token transfers of an address, with their filters, seen from its side. */
 export function AddressTransfers({ hash, query, holdings }: Props) {
-  const { spam, type, filter, token } = useSearch({ strict: false })
+  const { type, filter, token, row } = useSearch({ strict: false })
   const all = useAddressCounts(hash).data?.token_transfers_count
   const { rows } = usePlaced(query)
-  const isHidden = spam === 'hidden'
-  const found = rows.filter(({ item }) => isSpam(item)).length
+  const [impostors, suspects] = [useImpostors(), useSuspects()]
+  const noise = useCallback(
+    (transfer: TokenTransfer) => noiseOf(transfer, hash, suspects),
+    // oxlint-disable-next-line react/exhaustive-deps -- what passes for another is held beside it
+    [hash, suspects, impostors],
+  )
+  const { fold, noisy, isFolded } = useFolds(rows, noise, row)
   const isNarrowed = (type ?? filter ?? token) !== undefined
   return (
     <ListSection
@@ -46,12 +48,21 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
           <FilterLinks label="Direction" name="filter" value={filter} options={directions} />
           <KindFilter value={type} />
           <TokenFilter value={token} holdings={holdings} rows={rows} />
+          {noisy > 0 && (
+            <button
+              type="button"
+              className="no-print quiet"
+              onClick={() => choose({ noise: isFolded ? 'show' : 'fold' })}
+            >
+              {isFolded ? 'Show noise' : 'Fold noise'}
+            </button>
+          )}
         </>
       }
       query={query}
       total={isNarrowed ? null : all}
-      over={(isHidden || found > 0) && <Spam moves found={found} rows={rows} isHidden={isHidden} />}
-      hides={isHidden ? isSpam : undefined}
+      fold={fold}
+      folded={isFolded ? noisy : 0}
       columns={useAddressColumns(hash, addressTransferColumns)}
       fields={(files) => files.exportTokenTransferFields}
       lead={(transfer) => <PartiesTransfers transfer={transfer} />}
@@ -59,5 +70,3 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
     />
   )
 }
-
-const isSpam = (transfer: TokenTransfer): boolean => isScam(transfer.token) || movesNothing(transfer)

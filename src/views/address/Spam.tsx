@@ -5,19 +5,16 @@ type Props = {
   /** So many of the rows read. */
   found: number
   rows: readonly unknown[]
-  /** They are rows of what moved: what moves nothing is among them. */
-  moves?: boolean
   isHidden: boolean
 }
 
 /** How many rows of a list are spam, whether they are shown or not, and the way to the other. */
-export function Spam({ found, rows, moves = false, isHidden }: Props) {
-  const [are, move, them] = found === 1 ? ['is', 'moves', 'it'] : ['are', 'move', 'them']
-  const spam = `flagged as scam${moves ? ` or ${move} nothing` : ''}`
+export function Spam({ found, rows, isHidden }: Props) {
+  const [are, them] = found === 1 ? ['is', 'it'] : ['are', 'them']
   return (
     <p className="mb-2 flex min-h-10 flex-wrap items-baseline gap-x-2 text-table text-ink-2 desk:min-h-5">
       <span>
-        {count(found)} of {counted(rows.length, 'row')} read {are} {spam}
+        {count(found)} of {counted(rows.length, 'row')} read {are} flagged as scam
         {isHidden && `, and hidden; an export has ${them}`}.
       </span>
       <Link

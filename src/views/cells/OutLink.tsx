@@ -14,6 +14,7 @@ export function OutLink({ address, children }: { address: string; children?: str
       </>
     )
   }
+  const { host } = new URL(url)
   return (
     <a
       href={url}
@@ -23,7 +24,9 @@ export function OutLink({ address, children }: { address: string; children?: str
       title={url.slice(0, 300)}
       className="link inline-flex max-w-full items-center gap-1"
     >
-      <span className="min-w-0 wrap-anywhere">{children ?? `Leaves to ${new URL(url).host}`}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {children ? `${children}, at ${host}` : `Leaves to ${host}`}
+      </span>
       <Icon name="out" size={14} />
     </a>
   )

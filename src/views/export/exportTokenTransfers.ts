@@ -2,6 +2,7 @@ import { nameOf } from '#api/naming.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import { scaled, scaleOf } from '#api/scaled.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import { noiseOf } from '#views/address/noise.ts'
 import { addressCell, inShownUnits, multiplierCell } from './csvCells.ts'
 import type { Field } from './form.ts'
 
@@ -45,6 +46,8 @@ export const exportTokenTransferFields: readonly Field<TokenTransfer>[] = [
         return scale && (scale.isTokens ? 'token' : 'transfer')
       }),
   },
+  // what lists fold, by what is known of the transfer alone
+  { name: 'noise', value: (transfer) => noiseOf(transfer, '', new Set()) },
 ]
 
 const decimals = ({ token }: TokenTransfer, total: Total): number | null =>

@@ -40,3 +40,15 @@ export function likeOf(met: Met, hash: string, known: Known): MetAddress | null 
   const [best] = others
   return own && best && compared(own, best, known) >= 0 ? best : null
 }
+
+/** All that was met of which {@link likeOf} tells another, in lower case. */
+export function suspectsIn(met: Met, known: Known): ReadonlySet<string> {
+  const found = new Set<string>()
+  const outside = new Set([...known.labels, ...known.opened].map(endsOf))
+  for (const [ends, all] of met.addresses) {
+    // most ends are of one address alone
+    if (all.size < 2 && !outside.has(ends)) continue
+    for (const [lower, { hash }] of all) if (likeOf(met, hash, known)) found.add(lower)
+  }
+  return found
+}

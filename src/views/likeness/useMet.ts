@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Api } from '#api/client.ts'
-import { holdImpostors } from '#api/impostors.ts'
+import { impostors as heldImpostors, suspects } from '#api/impostors.ts'
 import { followTold } from '#api/told.ts'
 import { shortHash } from '#format/hash.ts'
 import { withChecksum } from '#format/keccak.ts'
@@ -11,7 +11,7 @@ import { heldLabels } from '#settings/labels.ts'
 import { heldRecent } from '#settings/recent.ts'
 import { letters } from '#views/code.ts'
 import { usePlace } from '#views/network.ts'
-import { likeOf, type Known } from './alike.ts'
+import { likeOf, suspectsIn, type Known } from './alike.ts'
 import type { Impostor } from './impostors.ts'
 import { meet, nobodyMet, type Met, type MetAddress } from './met.ts'
 
@@ -65,6 +65,7 @@ export function useImpostor(address: string): Impostor | null {
 
 function createStore(client: QueryClient, api: Api, coin: string | null): MetStore {
   const met = nobodyMet()
+  const known = () => knownNow(api.network)
   const listeners = new Set<() => void>()
   const judged = new Map<string, MetAddress | null>()
   let impostors: ReadonlyMap<string, Impostor> = new Map()
@@ -77,6 +78,8 @@ function createStore(client: QueryClient, api: Api, coin: string | null): MetSto
     setTimeout(() => {
       isWaiting = false
       judged.clear()
+      const found = suspectsIn(met, known())
+      if (!isSameSet(found, suspects.all())) suspects.hold(found)
       for (const onChange of listeners) onChange()
     })
   }
@@ -85,7 +88,7 @@ function createStore(client: QueryClient, api: Api, coin: string | null): MetSto
     const found = impostorsAmong(met.tokens.values(), coin)
     const before = [...impostors.keys()].join()
     impostors = new Map([...found].map(([address, one]) => [address, sameAs(impostors.get(address), one)]))
-    if ([...impostors.keys()].join() !== before) holdImpostors(new Set(impostors.keys()))
+    if ([...impostors.keys()].join() !== before) heldImpostors.hold(new Set(impostors.keys()))
     change()
   }
   followTold(client, api, (records) => {
@@ -97,7 +100,6 @@ function createStore(client: QueryClient, api: Api, coin: string | null): MetSto
     tokens = met.tokens.size
     if (mayHaveImpostors(met)) void judge().catch(() => {})
   })
-  const known = () => knownNow(api.network)
   return {
     met,
     known,
@@ -116,6 +118,9 @@ function createStore(client: QueryClient, api: Api, coin: string | null): MetSto
     impostor: (address) => impostors.get(address.toLowerCase()) ?? null,
   }
 }
+
+const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((one) => b.has(one))
 
 const sameAs = (before: Impostor | undefined, now: Impostor): Impostor =>
   before && before.like === now.like && before.why === now.why && before.real === now.real ? before : now

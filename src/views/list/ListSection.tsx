@@ -59,7 +59,9 @@ export function ListSection<Item extends object>({
   const placed = usePlaced(query)
   const { cursor, rows, more, read, error } = placed
   const isAwaited = !read && !error
-  const known = more ? `${count(rows.length)} read` : counted(rows.length, 'row')
+  const sum = more ? `${count(rows.length)} read` : counted(rows.length, 'row')
+  const { folded = 0 } = table
+  const known = folded > 0 && !find.trim() ? `${sum}, ${count(folded)} of them folded` : sum
   const isPrinted = usePrinted()
   const words = more && !isPrinted ? `${known}, more below` : known
   return (

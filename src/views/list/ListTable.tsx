@@ -50,6 +50,10 @@ export type ListTableProps<Item extends object> = {
   over?: ReactNode
   /** Rows that are left out, though they were read. */
   hides?: ((item: Item) => boolean) | undefined
+  /** The rows with some folded into lines that stand in their place; not while something is looked for. */
+  fold?: ((rows: readonly Row<Item>[]) => readonly (Row<Item> & Line<Item>)[]) | undefined
+  /** So many of the rows read are folded. */
+  folded?: number
   /** Where a row leads beside what is in its cells; it stands in the row's menu. */
   lead?: ((item: Item) => ReactNode) | undefined
   /** Said beside how many rows hold what is looked for. */
@@ -73,6 +77,8 @@ export function ListTable<Item extends object>({
   arrange,
   over,
   hides,
+  fold,
+  folded = 0,
   lead,
   beside,
   waits = false,
@@ -122,7 +128,7 @@ export function ListTable<Item extends object>({
         query={placed.query}
         empty={emptyFrom(placed) ?? empty}
         holds={looked !== ''}
-        narrows={hides !== undefined}
+        narrows={hides !== undefined || folded > 0}
         waits={waits}
         waiting={
           <TableSkeleton columns={columns} shown={shownColumns}>
@@ -142,6 +148,7 @@ export function ListTable<Item extends object>({
                 ({ item }) =>
                   !hides?.(item) && valuesOf(item, all, network.currency.decimals).includes(looked),
               )
+          const lines = found || (fold ? fold(rows.slice(0, count)) : rows)
           return (
             <>
               {over}
@@ -155,8 +162,8 @@ export function ListTable<Item extends object>({
                 label={label}
                 columns={columns}
                 shown={shownColumns}
-                rows={found || rows}
-                count={found ? found.length : count}
+                rows={lines}
+                count={lines === rows ? count : lines.length}
                 more={more}
                 sorting={sorting || undefined}
                 marked={row}

@@ -3,7 +3,7 @@ import { Radios } from '#views/shell/Radios.tsx'
 import { GatewayField } from './GatewayField.tsx'
 import { Group } from './Group.tsx'
 
-type Picked = 'theme' | 'time' | 'amounts' | 'worth' | 'media' | 'motion'
+type Picked = 'theme' | 'time' | 'amounts' | 'worth' | 'noise' | 'media' | 'motion'
 
 /** How each choice is called, and its options, the one that stands at first before the others. */
 export const pickedWords: {
@@ -25,6 +25,10 @@ export const pickedWords: {
     label: 'Worth',
     options: { shown: 'In USD', hidden: 'Not shown' },
   },
+  noise: {
+    label: 'Noise in lists',
+    options: { fold: 'Folded', show: 'Shown' },
+  },
   media: {
     label: 'Media',
     options: { pictures: 'Pictures', all: 'Films too', none: 'None' },
@@ -44,6 +48,7 @@ export function AppearanceGroup() {
         <Pick name="time" />
         <Pick name="amounts" />
         <Pick name="worth" />
+        <Pick name="noise" />
         <Pick name="motion" />
         <Pick name="media" />
         <GatewayField />

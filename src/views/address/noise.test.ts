@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { afterEach, expect, test } from 'vitest'
+import { impostors } from '#api/impostors.ts'
+import { TokenTransfer } from '#api/tokenTransfers.ts'
+import { noiseOf } from './noise.ts'
+
+const [own, other, mimic, token, fake] = ['1', '2', '3', 'd', 'e'].map(
+  (digit) => `0x${digit.repeat(40)}`,
+) as [string, string, string, string, string]
+const usd = { address_hash: token, type: 'ERC-20', decimals: '6', exchange_rate: '1' }
+const told = (sent: object) =>
+  noiseOf(
+    v.parse(TokenTransfer, {
+      transaction_hash: `0x${'9'.repeat(64)}`,
+      from: other,
+      to: own,
+      token: usd,
+      total: { value: '5000000' },
+      ...sent,
+    }),
+    own,
+    new Set([mimic]),
+  )
+
+afterEach(() => impostors.hold(new Set()))
+
+test.each<[string, object, string | null]>([
+  ['a payment', {}, null],
+  ['what is flagged', { token: { ...usd, reputation: 'scam' } }, 'flagged'],
+  ['nothing', { total: { value: '0' } }, 'nothing'],
+  [
+    'nothing, in her name',
+    { from: own, to: mimic, total: { value: '0' }, method: 'transferFrom' },
+    'nothing',
+  ],
+  [
+    'nothing, that she sent herself',
+    { from: own, to: other, total: { value: '0' }, method: 'transfer' },
+    null,
+  ],
+  ['an NFT, which has no amount', { token: { ...usd, type: 'ERC-721' }, total: { token_id: '0' } }, null],
+  ['an amount that isn’t told', { total: { value: null } }, null],
+  ['dust from a look-alike', { from: mimic, total: { value: '10000' } }, 'dust'],
+  ['dust without a price', { from: mimic, token: { ...usd, exchange_rate: null } }, 'dust'],
+  ['more than dust from a look-alike', { from: mimic }, null],
+  ['dust from who looks like nobody', { total: { value: '10000' } }, null],
+  ['what she paid to a look-alike by mistake', { from: own, to: mimic }, null],
+])('which transfers are noise: %s', (_what, sent, noise) => {
+  expect(told(sent)).toBe(noise)
+})
+
+test('what passes for another and came unasked is noise, and what was sent of it isn’t', () => {
+  impostors.hold(new Set([fake]))
+  expect(told({ token: { ...usd, address_hash: fake } })).toBe('impostor')
+  expect(told({ token: { ...usd, address_hash: fake }, from: own, to: other })).toBeNull()
+})

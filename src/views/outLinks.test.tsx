@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { OutLink } from './cells/OutLink.tsx'
+import { StrangerLine } from './cells/StrangerLine.tsx'
+import { StrangerText } from './cells/StrangerText.tsx'
+import { JsonTree } from './json/JsonTree.tsx'
+
+// the stores have no state of their own for servers: pages are only ever drawn in browsers
+vi.mock('react', async (actual) => ({
+  ...(await actual<typeof import('react')>()),
+  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
+}))
+
+const url = 'https://claim.example/now?you=first'
+
+test.each([
+  ['names and tags', <StrangerText key="text" text={`Claim at ${url}`} />],
+  ['names on one line', <StrangerLine key="line" text={url} />],
+  [
+    'JSON and metadata',
+    <JsonTree key="json" value={{ external_url: url, deep: [{ image: url }] }} label="Record" />,
+  ],
+])('what reads like a link is none by itself: in %s', (_where, drawn) => {
+  const html = renderToStaticMarkup(drawn)
+  expect(html).toContain('claim.example')
+  expect(html).not.toMatch(/<a\b/)
+})
+
+test.each([
+  [<OutLink key="bare" address={url} />, 'Leaves to claim.example'],
+  [
+    <OutLink key="said" address={url}>
+      Open it in a new tab
+    </OutLink>,
+    'Open it in a new tab, at claim.example',
+  ],
+])('a link that leaves says where it leads: %#', (link, said) => {
+  const html = renderToStaticMarkup(link)
+  expect(html).toContain(`>${said}<`)
+  expect(html).toContain('rel="noopener noreferrer"')
+})
+
+test('a host in letters of another script is told in plain ones', () => {
+  expect(renderToStaticMarkup(<OutLink address="https://clаim.example" />)).toContain(
+    'Leaves to xn--clim-63d.example',
+  )
+})
