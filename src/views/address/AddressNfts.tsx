@@ -1,7 +1,7 @@
 import type { NftGroup } from '#api/collections.ts'
 import type { Instance } from '#api/instances.ts'
 import type { ListQuery } from '#api/queries.ts'
-import { NftList } from './NftList.tsx'
+import { part } from '#ui/part.tsx'
 import type { Files } from '#views/export/files.ts'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { Guard } from '#views/Guard.tsx'
@@ -16,6 +16,9 @@ type Props = {
   /** The choices as the link has them. */
   link: { type?: string | undefined; view?: string | undefined; scam?: string | undefined }
 }
+
+/** Tables are drawn where a reader wants a list. */
+const NftList = part(async () => (await import('./NftList.tsx')).NftList)
 
 const views = [
   [undefined, 'Pictures'],
