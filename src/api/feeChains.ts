@@ -41,5 +41,6 @@ const rollups = [
   1570754601, 1660990954, 1888108590, 2030232745, 5565244900, 34131050525,
 ]
 
-/** Chains whose fees don't go Ethereum's way. */
-export const elsewhereFees: ReadonlySet<string> = new Set([...elsewhere, ...rollups].map(String))
+/** Whether the fees of a chain, by its id, don't go Ethereum's way. */
+export const hasOwnFees = (chainId: string): boolean =>
+  [elsewhere, rollups].some((ids) => ids.includes(Number(chainId)))

@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import { devChains, elsewhereFees, ethereums } from './feeChains.ts'
+import { devChains, ethereums, hasOwnFees } from './feeChains.ts'
 import type { Transaction } from './transactions.ts'
 
 /**
@@ -12,7 +12,7 @@ export type FeeRules = 'ethereum' | 'own' | 'unknown'
 
 /** By the fields that only one kind of chain sends, and by the id of the chain, null where config.json has none. */
 export function feeRulesOf(record: Transaction | Block, chainId: string | null): FeeRules {
-  if (isOfOwnKind(record) || (chainId !== null && elsewhereFees.has(chainId))) return 'own'
+  if (isOfOwnKind(record) || (chainId !== null && hasOwnFees(chainId))) return 'own'
   return chainId !== null && (ethereums.has(chainId) || devChains.has(chainId)) ? 'ethereum' : 'unknown'
 }
 

@@ -69,27 +69,38 @@ export type TransactionFee = FeeParts & {
 
 /** What a transaction cost, in what, to whom, and who paid it. */
 export function feeOf(transaction: Transaction, chain: Chain): TransactionFee {
-  const { from, fee, burnt_blob_fee } = transaction
-  const stability = stabilityFeeOf(transaction)
+  const { from, burnt_blob_fee } = transaction
   const rules = feeRulesOf(transaction, chain.chainId ?? null)
-  const asset = assetOf(transaction, chain)
-  const isMost = !stability && fee?.type === 'maximum'
-  const total = (stability ? stability.total_fee : fee?.value) ?? null
+  const { asset, amount, isMost } = costOf(transaction, chain)
   const toldParts = partsOf(transaction, rules)
-  const made = addedUp(isMost ? null : total, toldParts.filter(isSome))
+  const made = addedUp(isMost ? null : amount, toldParts.filter(isSome))
   const sponsor = sponsorOf(transaction)
   return {
     rules,
     asset,
-    amount: total,
+    amount,
     isMost,
     payer: sponsor ?? from,
     sponsor,
     blobs: burnt_blob_fee ?? 0n,
     toldParts,
-    priceAsset: isPricedIn(transaction, total) ? asset : null,
+    priceAsset: isPricedIn(transaction, amount) ? asset : null,
     burnt: made.rest === null || rules === 'own' ? null : transaction.transaction_burnt_fee,
     ...made,
+  }
+}
+
+/** What a transaction cost, and in what: all that a list tells of it. */
+export function costOf(
+  transaction: Transaction,
+  chain: Chain,
+): Pick<TransactionFee, 'asset' | 'amount' | 'isMost'> {
+  const { fee } = transaction
+  const stability = stabilityFeeOf(transaction)
+  return {
+    asset: assetOf(transaction, chain),
+    amount: (stability ? stability.total_fee : fee?.value) ?? null,
+    isMost: !stability && fee?.type === 'maximum',
   }
 }
 

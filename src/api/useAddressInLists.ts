@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { addressInLists } from './addressInLists.ts'
 import type { Api } from './client.ts'
 import { addressTransactionsQuery } from './addressTransactions.ts'
 
@@ -15,7 +14,10 @@ export function useAddressInLists(api: Api, hash: string, asks: boolean) {
   })
   const met = useQuery({
     queryKey: [api.network, api.base, `/addresses/${hash}`, 'in lists'],
-    queryFn: ({ queryKey }) => addressInLists(client, api, hash, queryKey),
+    queryFn: async ({ queryKey }) => {
+      const { addressInLists } = await import('./addressInLists.ts')
+      return addressInLists(client, api, hash, queryKey)
+    },
     enabled: asks && !isPending,
   })
   return { found: met.data ?? null, waiting: asks && met.isPending }

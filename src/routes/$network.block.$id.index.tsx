@@ -4,8 +4,11 @@ import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
-import { ListedTransactions } from '#views/block/ListedTransactions.tsx'
+import { part } from '#ui/part.tsx'
+import { blockRest } from '#views/code.ts'
 import { blockTransactionColumns, transactionFields } from '#views/transactions.tsx'
+
+const ListedTransactions = part(async () => (await blockRest()).ListedTransactions)
 
 export const Route = createFileRoute('/$network/block/$id/')({
   validateSearch: listSearch,

@@ -6,7 +6,6 @@ import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { BlockFacts } from '#views/block/BlockFacts.tsx'
 import { BlockDateline, BlockHeading, BlockProofFails } from '#views/block/BlockHeading.tsx'
-import { ListedFacts } from '#views/block/ListedFacts.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { usePlace } from '#views/network.ts'
@@ -17,6 +16,8 @@ import { Tab, Tabs } from '#views/shell/Tabs.tsx'
 import { usePart } from '#views/usePart.ts'
 import { part as partOf } from '#ui/part.tsx'
 import { DatelineWaiting } from '#ui/Dateline.tsx'
+import { FactsWaiting } from '#ui/FactsWaiting.tsx'
+import { blockRest } from '#views/code.ts'
 
 export const Route = createFileRoute('/$network/block/$id')({
   params: { parse: ({ id }) => ({ id: readBlockId(id) }) },
@@ -29,13 +30,17 @@ export const Route = createFileRoute('/$network/block/$id')({
 })
 
 /** Only what isn't there may be ahead. */
-const BlockAhead = partOf(async () => (await import('#views/block/BlockAhead.tsx')).BlockAhead, {
+const BlockAhead = partOf(async () => (await blockRest()).BlockAhead, {
   waiting: () => (
     <div aria-busy className="animate-wait">
       <DatelineWaiting />
     </div>
   ),
   without: ({ children }) => children,
+})
+
+const ListedFacts = partOf(async () => (await blockRest()).ListedFacts, {
+  waiting: () => <FactsWaiting lines={8} />,
 })
 
 const blocksCrumb = <ListCrumb to="/$network/blocks">Blocks</ListCrumb>

@@ -9,6 +9,9 @@ export const transactionRest = () => import('./transaction/rest.ts')
 /** How many proofs of a record hold, in its heading. */
 export const proofLines = () => import('./proof/ProofLine.tsx')
 
+/** What is seldom told of a block. */
+export const blockRest = () => import('./block/rest.ts')
+
 /** What is told of an address beside its record. */
 export const addressRest = () => import('./address/rest.ts')
 

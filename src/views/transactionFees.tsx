@@ -1,4 +1,4 @@
-import { type FeePart, feeOf, type TransactionFee } from '#api/fees.ts'
+import { costOf, type FeePart, feeOf, type TransactionFee } from '#api/fees.ts'
 import { amountOf } from '#api/scaled.ts'
 import type { Transaction } from '#api/transactions.ts'
 import type { Cell } from '#format/csv.ts'
@@ -22,7 +22,7 @@ export const feeColumns: readonly RecordColumn<Transaction>[] = [
     align: 'right',
     cell: (transaction) => <Fee transaction={transaction} />,
     finds: (transaction, decimals) => {
-      const { amount, asset } = feeOf(transaction, { currency: { symbol: null, decimals } })
+      const { amount, asset } = costOf(transaction, { currency: { symbol: null, decimals } })
       return copiedWords(amountOf(amount, asset))
     },
     csv: [

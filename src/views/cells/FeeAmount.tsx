@@ -1,4 +1,4 @@
-import { type FeeAsset, feeOf } from '#api/fees.ts'
+import { costOf, type FeeAsset } from '#api/fees.ts'
 import { amountOf } from '#api/scaled.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { usePlace } from '#views/network.ts'
@@ -9,7 +9,7 @@ type Shown = { bare?: boolean; digits?: number; aligned?: boolean }
 
 /** What a transaction cost: coin, or the token that was paid with. `bare`: coin without its symbol. */
 export function FeeAmount({ transaction, ...shown }: { transaction: Transaction } & Shown) {
-  const { asset, amount } = feeOf(transaction, usePlace().network)
+  const { asset, amount } = costOf(transaction, usePlace().network)
   return <AssetAmount asset={asset} value={amount} {...shown} />
 }
 
