@@ -1,104 +1,115 @@
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
-import { changeAnswers, holdApp } from './intercept.ts'
+import { waitingTabs } from '#early/kinds.ts'
+import { expectSame, paintingDone, watchFirstCommit } from './firstCommit.ts'
+import { changeAnswers, hold, holdApp } from './intercept.ts'
 import { expect, haveKeys, settled, test } from './loupe.ts'
-import { expectStays, lostOf, paintingDone, readTexts } from './painted.ts'
 import { key } from './servers.ts'
 
 const { swap, coinTransfer, approval, nftSale, failed, failedWithCustomError, pending } = transactions
 
-type Transfers = { token_transfers: { token: { type: string } }[] }
-
-/** Two are the same. */
-const manyTags = ['One', 'Two', 'two ', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'].map((name) => ({
-  name,
-}))
-
-const pages = {
+const pages: Record<string, [path: string, says: RegExp][]> = {
   transactions: [
-    { name: 'a swap', path: `/tx/${swap}`, says: /marlow\.eth swapped 140 DUSD/ },
-    { name: 'a transfer of coin', path: `/tx/${coinTransfer}`, says: /harbourlight\.eth sent/ },
-    { name: 'an approval', path: `/tx/${approval}`, says: /marlow\.eth called approve/ },
-    {
-      name: 'a sale of what is called a scam, for a token without a name, with a call that failed',
-      path: `/tx/${nftSale}`,
-      says: /calls inside failed.*marlow\.eth bought.* scam.* for .*0x/,
-    },
-    { name: 'one that failed', path: `/tx/${failed}`, says: /Failed.*with “Too little received”/ },
-    {
-      name: 'one that failed in its own way',
-      path: `/tx/${failedWithCustomError}`,
-      says: /Failed.*with [A-Z]\w+/,
-    },
-    { name: 'one that waits', path: `/tx/${pending}`, says: /is about to/ },
-    { name: 'another part of one', path: `/tx/${swap}/logs`, says: /marlow\.eth swapped 140 DUSD/ },
+    [`/tx/${swap}`, /marlow\.eth swapped 140 DUSD.*Nonce/],
+    [`/tx/${coinTransfer}`, /harbourlight\.eth sent/],
+    [`/tx/${approval}`, /called approve/],
+    [`/tx/${nftSale}`, /marlow\.eth bought/],
+    [`/tx/${failed}`, /Failed.*with “Too little received”/],
+    [`/tx/${failedWithCustomError}`, /Failed.*with [A-Z]\w+/],
+    [`/tx/${pending}`, /is about to/],
+  ],
+  'parts of a transaction': [
+    [`/tx/${swap}/transfers`, /swapped/],
+    [`/tx/${swap}/internal`, /swapped/],
+    [`/tx/${swap}/logs`, /swapped/],
+    [`/tx/${swap}/state`, /swapped/],
+    [`/tx/${swap}/raw`, /swapped/],
+    [`/tx/${swap}/proof`, /swapped/],
   ],
   addresses: [
-    {
-      name: 'an address',
-      path: `/address/${people.alice}`,
-      says: /marlow\.eth.*read, more below/,
-    },
-    {
-      name: 'a contract with tags',
-      path: `/address/${contracts.router}`,
-      says: /Harbour: Router 2.*more below/,
-    },
-    { name: 'a scam with many tags', path: `/address/${people.bob}`, says: /scam.*3 more tags.*more below/ },
-    { name: 'another part of one', path: `/address/${contracts.router}/tokens`, says: /Harbour: Router 2/ },
-    { name: 'that of a token', path: `/address/${contracts.proxy}`, says: /Token.*read, more below/ },
+    [`/address/${people.alice}`, /marlow\.eth.*read, more below/],
+    [`/address/${people.alice}?filter=from`, /marlow\.eth.*rows|read/],
+    [`/address/${contracts.router}`, /Harbour: Router 2.*more below/],
+    [`/address/${people.builder}`, /Blocks built/],
+    [`/address/${contracts.proxy}`, /Token.*read, more below/],
   ],
-  'tokens, blocks and lists': [
-    { name: 'a block', path: `/block/${blocks.swap}`, says: /Built by/ },
-    { name: 'a token', path: `/token/${tokens.dollar}`, says: /Demo Dollar.*read, more below/ },
-    { name: 'a token without a rate', path: `/token/${tokens.bridged}`, says: /./ },
-    { name: 'a collection', path: `/token/${tokens.foxes}`, says: /Inventory.*read, more below/ },
-    { name: 'one with many of each', path: `/token/${tokens.passes}`, says: /Inventory.*read, more below/ },
-    { name: 'the transactions of a network', path: '/txs', says: /read, more below/ },
-    { name: 'the blocks of a network', path: '/blocks', says: /read, more below/ },
-    { name: 'the transfers of a network', path: '/token-transfers', says: /read, more below/ },
+  'parts of an address': [
+    [`/address/${people.alice}/transfers`, /read, more below/],
+    [`/address/${people.alice}/tokens`, /rows/],
+    [`/address/${people.alice}/nfts`, /marlow/],
+    [`/address/${people.alice}/internal`, /marlow/],
+    [`/address/${people.staker}/withdrawals`, /read, more below/],
+    [`/address/${contracts.router}/logs`, /Harbour/],
+    [`/address/${contracts.router}/contract`, /Harbour/],
+    [`/address/${people.alice}/balance`, /read, more below/],
+    [`/address/${people.builder}/blocks`, /read, more below/],
+    [`/address/${people.alice}/proof`, /marlow/],
   ],
-  'the worth beside an address': [
-    { name: 'an address', path: `/address/${people.alice}`, says: /read, more below/ },
+  'tokens and NFTs': [
+    [`/token/${tokens.dollar}`, /Demo Dollar.*read, more below/],
+    [`/token/${tokens.bridged}`, /rows|read/],
+    [`/token/${tokens.foxes}`, /Inventory.*read, more below/],
+    [`/token/${tokens.dollar}/holders`, /read, more below/],
+    [`/token/${tokens.dollar}/proof`, /Demo Dollar/],
+    [`/token/${tokens.studies}/inventory`, /./],
+    [`/token/${tokens.foxes}/instance/1290`, /rows|read/],
+    [`/token/${tokens.passes}/instance/3/metadata`, /./],
+    [`/token/${tokens.passes}/instance/3/holders`, /rows|read/],
+  ],
+  'blocks, lists and home': [
+    [`/block/${blocks.swap}`, /Built by.*(row|read)/],
+    [`/block/${blocks.withdrawals}/withdrawals`, /rows|read/],
+    [`/block/${blocks.swap}/internal`, /Built by.*(row|read)/],
+    [`/block/${blocks.swap}/proof`, /Built by/],
+    ['', /Gas price.*Newest blocks/],
+    ['/txs', /read, more below/],
+    ['/txs?filter=pending', /rows/],
+    ['/blocks', /read, more below/],
+    ['/tokens', /rows/],
+    ['/tokens?type=ERC-721', /rows/],
+    ['/accounts', /read, more below/],
+    ['/token-transfers', /read, more below/],
+    ['/withdrawals', /read, more below/],
+    ['/search?q=harbour', /Found/],
   ],
 }
 
+/** Whether the tab at a path isn’t drawn early. */
+const waits = (path: string) =>
+  waitingTabs.some(
+    (tab) => tab === path.replace(/^\/(tx|address)\/\w+/, '$network.$1.$hash').replace('/', '.'),
+  )
+
 for (const [what, places] of Object.entries(pages))
-  for (const [device, width] of Object.entries(
-    places.length > 1 ? { desk: 1280, phone: 390 } : { tablet: 1000 },
-  ))
-    test(`${what}: painted before the app's code is there, it stays as it is (${device})`, async ({
+  for (const width of [1280, 390])
+    test(`${what}: what is drawn before the app's code is there is what the app draws (${width})`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
-      await changeAnswers(page, `*/api/v2/addresses/${people.bob}`, (sent: object) => ({
-        ...sent,
-        is_scam: true,
-        metadata: { tags: manyTags },
-      }))
-      await changeAnswers(page, `*/api/v2/transactions/${nftSale}`, (sent: Transfers) => {
-        for (const { token } of sent.token_transfers)
-          Object.assign(token, {
-            reputation: 'scam',
-            ...(token.type === 'ERC-20' && { name: null, symbol: null }),
-          })
-        return { ...sent, has_error_in_internal_transactions: true }
-      })
-      for (const { name, path, says } of places)
-        await test.step(name, () => expectStays(page, `/local${path}`, says))
+      await watchFirstCommit(page)
+      for (const [path, says] of places)
+        await test.step(path || '/', async () => {
+          await expectSame(page, `/local${path}`, says, waits(path))
+          await settled(page)
+          expect.soft(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
+        })
     })
 
-test('the server that the reader chose is asked early, and one that they added', async ({
+test('the reader’s own choices hold for what is drawn early, and the server that they chose is asked', async ({
   page,
   requests,
   apis,
 }) => {
   await page.addInitScript(
-    (instance) =>
+    ([instance = '', hash = '']) => {
+      localStorage.setItem('loupe.labels', JSON.stringify({ [hash]: { name: 'My own name', note: '' } }))
       localStorage.setItem(
         'loupe.settings',
         JSON.stringify({
           theme: 'dark',
-          time: 'local',
+          time: 'utc',
+          amounts: 'exact',
+          worth: 'hidden',
+          columns: { Transactions: { order: ['age'], hidden: ['fee'] } },
           own: {
             networks: { mine: { name: 'Mine', instance } },
             keyed: {},
@@ -106,68 +117,98 @@ test('the server that the reader chose is asked early, and one that they added',
             order: [],
           },
         }),
-      ),
-    apis.instance,
+      )
+    },
+    [apis.instance, people.alice.toLowerCase()],
   )
-  const release = await holdApp(page)
-  await page.goto(`/mine/tx/${swap}`, { waitUntil: 'commit' })
-  await expect(page.getByRole('main')).toContainText('swapped')
-  await expect(page.getByRole('main')).toHaveCSS('max-width', '1280px') // the style sheet is there
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  expect(requests).toHaveLength(1)
-  // who wants no times but moments gets none in the heading either
-  await expect(page.getByRole('main')).not.toContainText(' ago')
-  const painted = await readTexts(page)
-  release()
-  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-  expect(await lostOf(page, painted)).toEqual([])
-  await settled(page)
-  await expect(page.getByRole('main')).not.toContainText(' ago')
+  await watchFirstCommit(page)
+  for (const [path, says] of [
+    [`/address/${people.alice}`, /My own name.*UTC/],
+    ['/txs', /UTC/],
+    [`/token/${tokens.dollar}`, /Demo Dollar.*UTC/],
+  ] as const)
+    await test.step(path, async () => {
+      await expectSame(page, `/mine${path}`, says)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    })
+  expect(requests.every(({ url }) => url.startsWith(apis.instance))).toBe(true)
 })
 
-const hostile: Record<string, unknown> = {
-  'no object': [1],
-  'an amount that is an object': { value: {} },
-  'a sender that is a text': { from: '0x12' },
-  'a name that is a list': { to: { hash: people.bob, name: ['x'] } },
-  'decimals beyond reason': {
-    token_transfers: [
-      { from: null, to: null, token: { address_hash: tokens.dollar, decimals: '1e9' }, total: {} },
-    ],
-  },
-  'another hash than was asked for': { hash: failed },
-}
-test('nothing is painted of a record that isn’t what was asked for, or that repeats the reader’s key', async ({
+test('a record that can’t be read, or that repeats the reader’s key, isn’t drawn so', async ({
   page,
   apis,
 }) => {
-  let change: unknown
-  for (const record of [`transactions/${swap}`, `blocks/${blocks.swap}`])
-    for (const urls of [`*/api/v2/${record}`, `*/api/v2/${record}\\?*`])
-      await changeAnswers(page, urls, (sent: object) =>
-        Array.isArray(change) ? change : { ...sent, ...(change as object) },
-      )
+  let change: unknown = [1]
+  for (const urls of [`*/api/v2/transactions/${swap}`, `*/api/v2/transactions/${swap}\\?*`])
+    await changeAnswers(page, urls, (sent: object) =>
+      Array.isArray(change) ? change : { ...sent, ...(change as object) },
+    )
   await holdApp(page)
-  const noneOf = (name: string, record: string, path: string, network = 'local') =>
-    test.step(name, async () => {
-      const answered = page.waitForResponse((one) => new URL(one.url()).pathname.endsWith(`/api/v2${record}`))
-      await page.goto(`/${network}${path}`, { waitUntil: 'commit' })
-      await (await answered).finished()
-      await paintingDone(page)
-      expect(await page.locator('#root').innerHTML()).toBe('')
-    })
-  for (const [name, what] of Object.entries(hostile)) {
-    change = what
-    await noneOf(name, `/transactions/${swap}`, `/tx/${swap}`)
-  }
-  change = { height: blocks.swap + 1 }
-  await noneOf('another block', `/blocks/${blocks.swap}`, `/block/${blocks.swap}`)
+  await page.goto(`/local/tx/${swap}`, { waitUntil: 'commit' })
+  await paintingDone(page)
+  await expect(page.locator('#early')).toHaveCount(0)
   await haveKeys(page, apis.keyed, { apikey: key })
-  change = {}
-  await page.goto(`/keyed/tx/${swap}`, { waitUntil: 'commit' })
-  await expect(page.getByRole('main')).toContainText('marlow.eth swapped')
   change = { method: `called with ${key}` }
-  await noneOf('one that repeats the key', `/transactions/${swap}`, `/tx/${swap}`, 'keyed')
+  await page.goto(`/keyed/tx/${swap}`, { waitUntil: 'commit' })
+  await expect(page.locator('#early main')).toContainText('marlow.eth')
+  expect(await page.content()).not.toContain(key)
+})
+
+test('a page is drawn before its list answers, and then its rows, which stand from then on', async ({
+  page,
+}) => {
+  for (const [path, list] of [
+    [`/address/${people.alice}`, `/addresses/${people.alice}/transactions`],
+    [`/token/${tokens.dollar}`, `/tokens/${tokens.dollar}/transfers`],
+  ] as const)
+    await test.step(path, async () => {
+      const answer = await hold(page, `*/api/v2${list}`)
+      const release = await holdApp(page)
+      await page.goto(`/local${path}`, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('table')).toHaveCount(0)
+      answer()
+      await expect(page.getByRole('table')).toBeVisible()
+      release()
+      await settled(page)
+      await expect(page.getByRole('table')).toBeVisible()
+    })
+})
+
+test('a list that fails at first is shown by the app', async ({ page, expectErrors }) => {
+  expectErrors(/ERR_FAILED/)
+  let times = 0
+  await page.route('**/api/v2/blocks', (route) => ((times += 1) === 1 ? route.abort() : route.continue()))
+  await page.goto('/local/blocks')
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(times).toBe(2)
+})
+
+test('what a reader does before the app is there is done to the app’s page', async ({ page }) => {
+  const release = await holdApp(page)
+  await page.goto(`/local/address/${people.alice}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('table')).toBeVisible()
+  const search = page.getByRole('combobox', { name: 'Search' })
+  await search.fill('harbour')
+  await search.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 4))
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  release()
+  await settled(page)
+  await expect(search).toHaveValue('harbour')
+  await expect(search).toBeFocused()
+  expect(
+    await search.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]),
+  ).toEqual([2, 4])
+  expect(await page.evaluate(() => scrollY)).toBe(300)
+
+  await test.step('the last click that nothing answered', async () => {
+    const goOn = await holdApp(page)
+    await page.goto(`/local/tx/${swap}`, { waitUntil: 'commit' })
+    await page.locator('#early').getByRole('button', { name: 'Record' }).click()
+    goOn()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
 })
 
 test('markup in a name is painted as text', async ({ page }) => {

@@ -10,14 +10,53 @@ export const hold = (page: Page, urls: string | RegExp) => holdOf(page, urls, '*
 export async function holdCode(page: Page, urls: string | RegExp): Promise<() => void> {
   const release = await holdOf(page, urls, '*/assets/*.js')
   const session = await page.context().newCDPSession(page)
-  // what is switched off forgets all that it had
-  for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled })
+  await forget(session)
   await session.detach()
   return release
 }
 
+/** Takes from the page what it had: a cache that is switched off forgets it. */
+async function forget(session: CDPSession): Promise<void> {
+  for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled })
+}
+
 /** Keeps the app's code away from the page, until it is called. */
 export const holdApp = (page: Page) => holdCode(page, /\/assets\/(?!early-)/)
+
+/**
+ * Keeps the app's code away from the page, until `start` is called; and what the app asks for only when it runs, and comes as it
+ * likes, until `goOn` is.
+ */
+export async function holdAppThenLater(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const held = new Map<string, string>()
+  let hasBegun = false
+  /** The page asks for these by itself. */
+  const isFirst = async (url: string) =>
+    /\/assets\/(early|start)-/.test(url) ||
+    page.evaluate(
+      (href) => document.head.querySelector(`link[href="${new URL(href).pathname}"]`) !== null,
+      url,
+    )
+  const goOn = (requestId: string) => session.send('Fetch.continueRequest', { requestId }).catch(pageIsGone)
+  const look = async (requestId: string, url: string) => {
+    if (/\/assets\/early-/.test(url) || (hasBegun && (await isFirst(url).catch(pageIsGone))))
+      await goOn(requestId)
+    else held.set(requestId, url)
+  }
+  session.on('Fetch.requestPaused', ({ requestId, request }) => look(requestId, request.url))
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/*.js' }] })
+  await forget(session)
+  return {
+    start: async () => {
+      hasBegun = true
+      const before = [...held]
+      held.clear()
+      await Promise.all(before.map(([requestId, url]) => look(requestId, url)))
+    },
+    goOn: () => endOf(session),
+  }
+}
 
 async function holdOf(page: Page, urls: string | RegExp, all: string): Promise<() => void> {
   const session = await page.context().newCDPSession(page)

@@ -1,7 +1,7 @@
 import { people, tokens, transactions } from '#demo/places.ts'
 import config from '../playwright.config.ts'
+import { expectSame, watchFirstCommit } from './firstCommit.ts'
 import { expect, settled, test } from './loupe.ts'
-import { expectStays } from './painted.ts'
 import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
@@ -12,13 +12,14 @@ test('where scroll bars take room, a narrow window holds what is painted early i
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 })
+  await watchFirstCommit(page)
   for (const [path, says] of [
     [`/tx/${transactions.swap}`, /marlow\.eth swapped 140 DUSD/],
     [`/address/${people.alice}`, /marlow\.eth.*read, more below/],
     [`/token/${tokens.dollar}`, /Demo Dollar.*read, more below/],
     ['/txs', /read, more below/],
   ] as const)
-    await test.step(path, () => expectStays(page, `/local${path}`, says))
+    await test.step(path, () => expectSame(page, `/local${path}`, says))
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(5)
 
   for (const width of [390, 768, 1280]) {

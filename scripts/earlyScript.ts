@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { drawingCode, pages } from './earlyPages.ts'
 
 /**
  * Puts src/early/early.ts into the built index.html, as an inline script that runs first, and replaces the app's own
@@ -24,8 +25,9 @@ export function earlyScript(): Plugin {
           this.emitFile({ type: 'asset', fileName, source })
           return fileName
         }
-        for (const name of ['records', 'lists'] as const)
-          drawing[name] = emit(`early-${name}`, await bundled(name, base, 'es'))
+        const codes = await Promise.all(pages.map((route) => drawingCode(route, base)))
+        for (const [at, route] of pages.entries())
+          drawing[shapeOf(route)] = emit(`early-${nameOf(route)}`, codes[at] ?? '')
       },
     },
     transformIndexHtml: {
@@ -94,30 +96,25 @@ async function bundled(
 const paths = {
   early: fileURLToPath(new URL('../src/early/early.ts', import.meta.url)),
   start: fileURLToPath(new URL('../src/early/start.ts', import.meta.url)),
-  records: fileURLToPath(new URL('../src/early/records.ts', import.meta.url)),
-  lists: fileURLToPath(new URL('../src/early/lists.ts', import.meta.url)),
 }
+
+/** As it stands in the name of a file: `tx-hash-index`. */
+const nameOf = (route: string) => route.replace('$network.', '').replaceAll(/\W+/g, '-')
 
 /** The files that each route loads beyond those of every page, by the route's shape: `tx/*` for `/$network/tx/$hash`. */
 function chunksOf(chunks: Rolldown.OutputChunk[]): Record<string, string[]> {
   const ofEveryPage = filesOfApp(chunks)
-  const routes = new Map<string, typeof chunks>()
+  const chunksBy = new Map<string, typeof chunks>()
   for (const chunk of chunks)
     for (const id of chunk.moduleIds) {
       const route = /[\\/]routes[\\/]\$network\.(.+)\.tsx(?:\?|$)/.exec(id)?.[1]
-      if (route) routes.set(route, [...(routes.get(route) ?? []), chunk])
+      if (route) chunksBy.set(route, [...(chunksBy.get(route) ?? []), chunk])
     }
   return Object.fromEntries(
-    [...routes.keys()].toSorted().map((route) => {
+    [...chunksBy.keys()].toSorted().map((route) => {
       const parts = route.split('.')
-      const around = parts.flatMap((_part, index) => routes.get(parts.slice(0, index + 1).join('.')) ?? [])
-      return [
-        parts
-          .filter((part) => part !== 'index')
-          .map((part) => (part.startsWith('$') ? '*' : part.replace(/_$/, '')))
-          .join('/'),
-        [...filesOf(around, chunks)].filter((file) => !ofEveryPage.has(file)),
-      ]
+      const around = parts.flatMap((_part, index) => chunksBy.get(parts.slice(0, index + 1).join('.')) ?? [])
+      return [shapeOf(route), [...filesOf(around, chunks)].filter((file) => !ofEveryPage.has(file))]
     }),
   )
 }
@@ -137,3 +134,12 @@ function filesOf(wanted: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[])
       files.add(imported)
   return files
 }
+
+/** The shape of a route’s links, as `tx/*` for `$network.tx.$hash.index`. */
+const shapeOf = (route: string): string =>
+  route
+    .replace(/^\$network\.?/, '')
+    .split('.')
+    .filter((part) => part !== 'index')
+    .map((part) => (part.startsWith('$') ? '*' : part.replace(/_$/, '')))
+    .join('/')

@@ -34,13 +34,13 @@ for (const route of [...routes.keys()]
 }
 row('CSS', Math.max(...Object.keys(manifest).map((name) => weigh(closure([name])).css)), 'css')
 console.log('Before that, and not counted above: the page with its inline scripts, what starts the app,')
-console.log('and one of the two files that draw early')
+console.log('and what draws the page early')
 console.log(`  ${'index.html'.padEnd(36)}${String(size('index.html')).padStart(9)}`)
 for (const file of earlyFiles()) row(file, size(file), 'early')
 
 process.exitCode = failed ? 1 : 0
 
-/** The files that scripts/earlyScript.ts built. */
+/** What scripts/earlyScript.ts built: a file for each page, and what starts the app. */
 function earlyFiles() {
   const files = readdirSync(join(dist, 'assets')).filter((name) => /^(start|early)-.*\.js$/.test(name))
   return files.toSorted((a, b) => b.localeCompare(a)).map((name) => `assets/${name}`)

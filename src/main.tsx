@@ -1,7 +1,7 @@
 import { type InfiniteData, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PageClient } from '#api/pageClient.ts'
 import { type Api, createApi, type Door } from '#api/client.ts'
@@ -75,6 +75,21 @@ followAppearance()
 // no top-level await: chunks that are loaded during it import this file, and would wait for its end
 void begin()
 
+/** What the app shows, in place of what was drawn early. */
+function show(shown: ReactNode): void {
+  root.render(
+    <>
+      <HandOver />
+      {shown}
+    </>,
+  )
+}
+
+function HandOver() {
+  useLayoutEffect(() => globalThis.loupeEarly?.handOver?.(), [])
+  return null
+}
+
 async function begin(): Promise<void> {
   try {
     const host = await loadConfig()
@@ -84,7 +99,7 @@ async function begin(): Promise<void> {
     await mayReplaceEarly(router)
     // as a transition, whose rendering yields to other work
     startTransition(() =>
-      root.render(
+      show(
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>,
@@ -96,7 +111,7 @@ async function begin(): Promise<void> {
     // a host that can't be reached gives no code either
     const code = isOfConfig ? await import('#views/failures/ConfigScreen.tsx').catch(() => null) : null
     if (!isOfConfig && !isMissingCode(error)) throw error
-    root.render(
+    show(
       isOfConfig && code ? (
         <code.ConfigScreen error={error} />
       ) : (
@@ -115,12 +130,10 @@ async function mayReplaceEarly(router: Router): Promise<void> {
   // rendering blocks the main thread: early drawing that is about to finish goes first
   await Promise.race([early.painting, early.late])
   early.isOver = true
-  if (!early.first) return
-  const { network, base: server, paths } = early.first
+  if (early.shown.length === 0) return
   await router.load()
   const asked = queryClient.getQueryCache()
-  for (const path of paths)
-    await asked.find({ queryKey: [network, server, path], exact: false })?.promise?.catch(() => null)
+  for (const queryKey of early.shown) await asked.find({ queryKey })?.promise?.catch(() => null)
 }
 
 /** Says that config.json is waited for where it takes long, and gives up in the end. @throws ConfigError */
@@ -128,10 +141,10 @@ async function loadConfig(): Promise<Config> {
   const said = setTimeout(() => {
     const early = globalThis.loupeEarly
     // it is there, and read in a moment: what is painted of the page stays meanwhile
-    if (early?.first) return
+    if (early?.shown.length) return
     // which would stand beside it
     if (early) early.isOver = true
-    root.render(<main className="page py-16">Waiting for config.json from {location.host}</main>)
+    show(<main className="page py-16">Waiting for config.json from {location.host}</main>)
   }, 500)
   const given = wait(20_000).then(() => {
     throw new ConfigError('did not come within 20 s')
@@ -184,7 +197,7 @@ async function arrive(host: Config): Promise<void> {
   if (asked.kind !== 'known') {
     const { ServerConsent } = await import('#views/shell/ServerConsent.tsx')
     await new Promise<void>((resolve) => {
-      root.render(<ServerConsent asked={asked} host={host} home={base} onDone={resolve} />)
+      show(<ServerConsent asked={asked} host={host} home={base} onDone={resolve} />)
     })
   }
   history.replaceState(history.state, '', asked.href)

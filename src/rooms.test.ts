@@ -12,7 +12,7 @@ const law: Record<string, string[]> = {
   format: [],
   settings: ['api'],
   demo: ['api', 'proofs'],
-  early: ['views', 'ui', 'api', 'format', 'settings'],
+  early: ['routes', 'views', 'ui', 'api', 'format', 'settings'],
 }
 /** Rooms of which only the types may be imported. */
 const typesOnly: Record<string, string[]> = { settings: ['api'], demo: ['api', 'proofs'], proofs: ['api'] }

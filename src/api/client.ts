@@ -199,7 +199,8 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
 
 const requests = new WeakMap<object, string>()
 
-function note(answer: unknown, request: string): void {
+/** Notes what an answer came for. */
+export function note(answer: unknown, request: string): void {
   if (answer instanceof Object) requests.set(answer, request)
 }
 
@@ -207,6 +208,6 @@ function note(answer: unknown, request: string): void {
 export const requestOf = (answer: unknown): string | undefined => requests.get(answer as object)
 
 /** The keys as they are now; a field left empty in the panel is no key. */
-function keysOf({ keys }: Deployment): Keys {
+export function keysOf({ keys }: Deployment): Keys {
   return Object.fromEntries(Object.entries(keys?.() ?? {}).filter(([, value]) => value))
 }

@@ -71,20 +71,18 @@ export type TransactionFee = FeeParts & {
 export function feeOf(transaction: Transaction, chain: Chain): TransactionFee {
   const { from, burnt_blob_fee } = transaction
   const rules = feeRulesOf(transaction, chain.chainId ?? null)
-  const { asset, amount, isMost } = costOf(transaction, chain)
+  const cost = costOf(transaction, chain)
   const toldParts = partsOf(transaction, rules)
-  const made = addedUp(isMost ? null : amount, toldParts.filter(isSome))
+  const made = addedUp(cost.isMost ? null : cost.amount, toldParts.filter(isSome))
   const sponsor = sponsorOf(transaction)
   return {
+    ...cost,
     rules,
-    asset,
-    amount,
-    isMost,
     payer: sponsor ?? from,
     sponsor,
     blobs: burnt_blob_fee ?? 0n,
     toldParts,
-    priceAsset: isPricedIn(transaction, amount) ? asset : null,
+    priceAsset: isPricedIn(transaction, cost.amount) ? cost.asset : null,
     burnt: made.rest === null || rules === 'own' ? null : transaction.transaction_burnt_fee,
     ...made,
   }

@@ -1,14 +1,16 @@
 import './readerPlace.ts'
 import { mannersWith } from '#api/ask.ts'
+import type { Door } from '#api/client.ts'
 import { urlOf } from '#api/url.ts'
 import { readAddress, readBlock, readHash } from '#format/hash.ts'
 import { applyAppearance } from '#settings/applyAppearance.ts'
 import { reserved } from '#settings/config.ts'
-import { entries } from '#settings/entries.ts'
+import { copiedConfig } from '#settings/copiedConfig.ts'
 import { withoutKeys } from '#settings/server.ts'
 import { copiedPlace, judgeCopy, placeIn } from './copiedPlace.ts'
-import type { Early } from './handed.ts'
-import { keysAt, type Place, readStored, type Stored } from './place.ts'
+import type { drawing as drawingOf } from './draw.ts'
+import { type Early, pageId } from './handed.ts'
+import { keysAt, type Place, readStored } from './place.ts'
 import { sayUnstarted } from './unstarted.ts'
 import { warmUp } from './warmUp.ts'
 
@@ -32,13 +34,13 @@ declare global {
     readonly LOUPE_APP: string[]
     /** The files that each route loads besides, by the route's shape, as `tx/*`. Put in at build time. */
     readonly LOUPE_CHUNKS: Record<string, string[]>
-    /** The files that are built from records.ts and lists.ts. Put in at build time. */
-    readonly LOUPE_DRAWING: Record<'records' | 'lists', string>
+    /** The file that draws each route early. Put in at build time. */
+    readonly LOUPE_DRAWING: Record<string, string>
   }
 }
 
-/** The code that draws a page early; records.ts has the same exports. */
-type Drawing = typeof import('./lists.ts')
+/** The code that draws a page early. */
+type Drawing = { draw: ReturnType<typeof drawingOf> }
 
 const { BASE_URL: base, LOUPE_APP: app, LOUPE_CHUNKS: chunks, LOUPE_DRAWING: files } = import.meta.env
 /** The API's path of each kind of record; null if the id is not valid. */
@@ -49,12 +51,13 @@ const things: Record<string, (given: string) => string | null> = {
   block: (given) => under('/blocks/', readBlock(given)),
 }
 const under = (path: string, id: string | null) => id && path + id
-/** The API's paths of what a page begins with besides, below its record's path if it has a record. */
+/** The API's paths of the lists that a page begins with, below its record's path if it has a record. */
 const lists: Record<string, string[]> = {
   '': ['/main-page/transactions', '/main-page/blocks', '/stats'],
-  address: ['/transactions'],
-  token: ['/transfers'],
-  block: ['/transactions'],
+  'address/*': ['/transactions'],
+  'token/*': ['/transfers'],
+  'token/*/instance/*': ['/transfers'],
+  'block/*': ['/transactions'],
   txs: ['/transactions'],
   blocks: ['/blocks'],
   tokens: ['/tokens'],
@@ -62,27 +65,18 @@ const lists: Record<string, string[]> = {
   'token-transfers': ['/token-transfers'],
   withdrawals: ['/withdrawals'],
 }
-/** The pages that are drawn early, and by which file. */
-const drawn = new Map<string, keyof typeof files>([
-  ['tx', 'records'],
-  ['block', 'records'],
-  ['address', 'lists'],
-  ['token', 'lists'],
-  ['txs', 'lists'],
-  ['blocks', 'lists'],
-  ['token-transfers', 'lists'],
-])
 
 const words = location.pathname.slice(base.length).split('/').filter(Boolean)
 const slug = reserved.has(words[0] ?? '') ? '' : (words.shift() ?? '')
 const shape = words.map((word, index) => (index % 2 ? '*' : word)).join('/')
 const isKnown = Object.hasOwn(chunks, shape)
-const [thing = '', id = '', tab] = words
+const [thing = '', id = '', part, nft = ''] = words
 /** The API's path of this page's record: '' if it has none, null if the link leads nowhere. */
-const path = isKnown && words.length < 4 ? (things[thing] ?? (() => ''))(id) : null
-/** The same of what it begins with besides. None if the link has filters, which only the app can read. */
-const rows = tab || location.search ? [] : (lists[thing] ?? [])
-const isAsked = path !== null && (path !== '' || rows.length > 0)
+const record = isKnown ? (things[thing] ?? (() => ''))(id) : null
+const path =
+  record && part === 'instance' ? under(`${record}/instances/`, /^\d+$/.exec(nft)?.[0] ?? null) : record
+/** The same of its lists. None if the link has filters, which only the code of the page can read. */
+const rows = location.search ? [] : (lists[shape] ?? [])
 
 // the script that starts the app didn't come: the connection is lost, a new release took its place just now, or the site
 // was put where it wasn't built for
@@ -120,17 +114,37 @@ const early: Early = {
   painting,
   late: deadline.then(() => configTime).then(wait),
   room: makeRoom(drawing && painting),
-  first: null,
+  shown: [],
+  touched: new Set(),
+  last: null,
   isOver: false,
 }
 globalThis.loupeEarly = early
+listen()
+
+/** Notes what the reader does to what is drawn, for handOver.ts. */
+function listen(): void {
+  const drawn = ({ target }: Event) =>
+    (target as Element).closest<HTMLElement>(`#${pageId}`) && (target as Element)
+  for (const done of ['input', 'toggle', 'scroll'])
+    document.addEventListener(done, ({ target }) => void (target && early.touched.add(target)), true)
+  document.addEventListener('click', (event) => {
+    // links lead away, and popovers open, without the app
+    const pressed = drawn(event)?.closest<HTMLElement>('button:not([popovertarget], [type=submit])')
+    early.last = pressed ?? early.last
+  })
+  document.addEventListener('submit', (event) => {
+    if (!drawn(event)) return
+    event.preventDefault()
+    early.last = event.target as HTMLElement
+  })
+}
 
 /** Loads the code that draws this page early; null if there is none, or only the app can draw the page. */
 function loadDrawing(): Promise<Drawing> | null {
-  const by = isAsked && drawn.get(thing)
-  // the reader's own labels replace names, which only the app does
-  if (!by || !mayAsk || localStorage.getItem(entries.labels) !== null) return null
-  const loading = import(/* @vite-ignore */ base + files[by]) as Promise<Drawing>
+  const file = path !== null && mayAsk && files[shape]
+  if (!file) return null
+  const loading = import(/* @vite-ignore */ base + file) as Promise<Drawing>
   loading.catch(() => null)
   return loading
 }
@@ -143,14 +157,15 @@ async function paint(loading: Promise<Drawing> | null): Promise<void> {
   if (!mayAsk) return
   const copied = copiedPlace(slug, stored)
   let isCurrent = true
-  const first = copied && begin(copied, stored, loading, () => isCurrent)
+  const first = copied && begin(copied, copiedConfig(), loading, () => !isCurrent || early.isOver)
   first?.catch(() => null)
-  const place = placeIn(await config, slug, stored)
+  const sent = await config
+  const place = placeIn(sent, slug, stored)
   judgeCopy(slug, stored, place)
   if (first && JSON.stringify(copied) === JSON.stringify(place)) return first
   isCurrent = false
   if (first) forget(place)
-  if (place) await begin(place, stored, loading, () => true)
+  if (place) await begin(place, sent, loading, () => early.isOver)
 }
 
 /** Calls off what was asked of other servers than that of the place, and takes away what was drawn before it was known. */
@@ -161,55 +176,43 @@ function forget(place: Place | null): void {
       asked.delete(url)
     }
   if (early.isOver) return
-  early.first = null
-  document.getElementById('root')?.replaceChildren()
+  early.shown = []
+  document.getElementById(pageId)?.remove()
 }
 
 /**
- * Requests this page's record and list, and draws them if its code is `loading`, while the place is `isCurrent`.
+ * Requests what the page at a place shows first, and draws it if its code is `loading`, until that `isOver`.
  * @throws where only the app can go on
  */
 async function begin(
   place: Place,
-  choices: Stored,
+  sent: unknown,
   loading: Promise<Drawing> | null,
-  isCurrent: () => boolean,
+  isOver: () => boolean,
 ): Promise<void> {
   const keys = keysAt(place.answering)
   if (!keys || place.answering.kind === 'demo') return
   const server = place.answering.base
-  if (!isAsked) return link('preconnect', server)
-  const first = { network: place.network.slug, base: server, paths: [] as string[] }
-  const askFor = async (wanted: string) => {
-    const sent = await read(await ask(urlOf(server, wanted, keys), mannersWith(keys)))
-    // the app cuts out a key that the server repeats; of a cursor nothing is drawn, nor is a word as short told from others
-    const isIn = (key: string) => JSON.stringify({ ...Object(sent), next_page_params: null }).includes(key)
-    const echoed = Object.values(keys).filter((key) => key.length > 5)
-    if (echoed.some((key) => isIn(key) || isIn(encodeURIComponent(key)))) throw new Error('echo')
-    if (!isCurrent()) throw new Error('of another place')
-    first.paths.push(wanted)
-    early.first = first
-    return sent
-  }
-  const record = path ? askFor(path) : null
-  const [list, ...others] = rows.map((wanted) => askFor(path + wanted))
-  for (const answer of [record, list, ...others]) answer?.catch(() => null)
-  warmUp()
+  const first = path === null ? [] : [...(path ? [path] : []), ...rows.map((list) => path + list)]
+  if (first.length === 0) link('preconnect', server)
+  for (const wanted of first) void ask(urlOf(server, wanted, keys), mannersWith(keys))
   if (!loading) return
-  const { pages, pageOf } = await loading
-  const draw = pages[thing]
-  if (!draw) return
-  const page = pageOf(draw, await record, place, choices, id, !tab)
-  await parsed()
-  const root = document.getElementById('root')
-  if (!root || early.isOver || !isCurrent()) return
-  root.append(page.header, page.main)
-  const below = list && page.list?.(await list)
-  if (!below || early.isOver || !isCurrent()) return
-  page.main.append(...below)
+  // once the rest of the page is read, with what else it asks for
+  setTimeout(warmUp)
+  const { draw } = await loading
+  await draw({ early, config: sent, slug, words, door: doorUntil(isOver), isOver })
   // laying rows out blocks the main thread, so wait until they are painted; a hidden tab paints nothing
   if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
+
+/** How what is drawn early gets its answers: each is asked for once, and left for the app. */
+const doorUntil =
+  (isOver: () => boolean): Door =>
+  async (url, init) => {
+    // what the app may have taken by then, it doesn't ask for again
+    if (isOver()) return new Promise(() => {})
+    return (await ask(url, init)).clone()
+  }
 
 /**
  * Requests the app's code, and resolves when it may start: after what comes `before` it, if anything, which it would
@@ -230,12 +233,6 @@ function isPlain(): boolean {
   const { search, hash, href } = location
   const given = new URLSearchParams(search)
   return !hash && withoutKeys(href) === href && !['instance', 'tab', 'a'].some((name) => given.has(name))
-}
-
-/** Resolves when the page is parsed, and with it the element that is drawn into. */
-async function parsed(): Promise<void> {
-  if (document.readyState === 'loading')
-    await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
 }
 
 function wait(ms: number): Promise<unknown> {

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { Door } from '#api/client.ts'
 
 /** What the inline script of index.html did before the app's code was there: see early.ts. */
@@ -10,11 +11,20 @@ export type Early = {
   late: Promise<unknown>
   /** Resolves when the app's code may start. Never rejects. */
   room: Promise<unknown>
-  /** The server, and the paths it has answered. The app's first render shows these answers, so that nothing moves. */
-  first: { network: string; base: string; paths: string[] } | null
+  /** The keys of what is drawn. The app's first render shows these answers, so that nothing moves. */
+  shown: readonly QueryKey[]
+  /** What the reader did something to, of what is drawn: typed, ticked, opened, scrolled. */
+  touched: Set<EventTarget>
+  /** The last that was pressed in vain, or the form that was sent. */
+  last: HTMLElement | null
+  /** What the app does first of all once it stands, so that everything is measured without what was drawn early. */
+  handOver?: () => void
   /** Set by the app when it starts to render: nothing is drawn early from then on. */
   isOver: boolean
 }
+
+/** The element that is drawn early, until the app's own stands in its place. */
+export const pageId = 'early'
 
 declare global {
   var loupeEarly: Early | undefined

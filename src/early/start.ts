@@ -1,3 +1,4 @@
+import { handOver } from './handOver.ts'
 import { sayUnstarted } from './unstarted.ts'
 
 // Starts the app. If the inline script of index.html ran, waits for it first.
@@ -5,7 +6,9 @@ import { sayUnstarted } from './unstarted.ts'
 void start()
 
 async function start(): Promise<void> {
-  await globalThis.loupeEarly?.room
+  const early = globalThis.loupeEarly
+  if (early) early.handOver = handOver
+  await early?.room
   try {
     // the last file is the app's, which imports the others
     await import(/* @vite-ignore */ import.meta.env.BASE_URL + import.meta.env.LOUPE_APP.at(-1))

@@ -1,8 +1,8 @@
-import { element } from './element.ts'
-
 /** Says above the page, whatever is drawn on it, that the app can't be started, and what can be done. */
 export function sayUnstarted(why: string): void {
-  const said = element('p', 'page py-16', `Loupe couldn’t be started: ${why}`)
+  const said = document.createElement('p')
+  said.className = 'page py-16'
   said.role = 'alert'
-  document.getElementById('root')?.prepend(said)
+  said.append(`Loupe couldn’t be started: ${why}`)
+  document.body.prepend(said)
 }

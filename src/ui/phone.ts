@@ -6,6 +6,3 @@ export const phone = '(width < 720px)'
  * columns, in smaller print.
  */
 export const tight = 'screen and (width < 1100px)'
-
-/** Whether the page is as narrow as a tablet's, outside React: src/early asks too. */
-export const isTight = (): boolean => matchMedia(tight).matches

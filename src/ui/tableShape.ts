@@ -1,4 +1,4 @@
-// What a table looks like, apart from React: src/early draws the same.
+// What a table looks like.
 
 /** How high a row of a long table is taken to be until it was measured. */
 export const assumedHeight = 33

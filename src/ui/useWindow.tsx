@@ -15,7 +15,7 @@ const WindowRows = part(async () => (await import('./Windows.tsx')).WindowRows, 
 /** On paper nobody scrolls: rows that were read stand there, up to so many. */
 const mostPrinted = 1000
 
-/** So many rows fill the window, as high as they are taken to be. src/early draws as many. */
+/** So many rows fill the window, as high as they are taken to be. */
 export const filling = (height: number): number => Math.ceil((globalThis.innerHeight ?? 1000) / height)
 
 /**

@@ -2,15 +2,19 @@ import { costOf, type FeePart, feeOf, type TransactionFee } from '#api/fees.ts'
 import { amountOf } from '#api/scaled.ts'
 import type { Transaction } from '#api/transactions.ts'
 import type { Cell } from '#format/csv.ts'
+import { nothing, part } from '#ui/part.tsx'
 import { Count } from './cells/Count.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
-import { AssetAmount, FeeAmount } from './cells/FeeAmount.tsx'
-import { GasPrice } from './cells/GasPrice.tsx'
+import { FeeAmount } from './cells/FeeAmount.tsx'
+import { later } from './code.ts'
 import { addressCell, inShownUnits } from './export/csvCells.ts'
 import type { Field } from './export/form.ts'
 import { copiedWords } from './list/foundAmounts.ts'
 import type { RecordColumn } from './list/recordColumns.ts'
-import { usePlace } from './network.ts'
+
+// only once a reader chose their columns
+const PriorityFee = part(async () => (await later()).PriorityFee, { waiting: nothing, without: nothing })
+const PaidGasPrice = part(async () => (await later()).PaidGasPrice, { waiting: nothing, without: nothing })
 
 /** What a transaction cost, its gas, and what that was made of. */
 export const feeColumns: readonly RecordColumn<Transaction>[] = [
@@ -42,7 +46,7 @@ export const feeColumns: readonly RecordColumn<Transaction>[] = [
     head: 'Priority fee',
     align: 'right',
     isExtra: true,
-    cell: (transaction) => <Priority transaction={transaction} />,
+    cell: (transaction) => <PriorityFee transaction={transaction} />,
     // Ethereum's, as sent; empty on chains with rules of their own, where servers tell them all the same
     csv: [{ name: 'priority_fee_wei', value: inCoin(partOf('priority')) }],
   },
@@ -83,7 +87,7 @@ export const feeColumns: readonly RecordColumn<Transaction>[] = [
     head: 'Gas price',
     align: 'right',
     isExtra: true,
-    cell: (transaction) => <Price transaction={transaction} />,
+    cell: (transaction) => <PaidGasPrice transaction={transaction} />,
     csv: [
       { name: 'gas_price_wei', value: inCoin((_fee, { gas_price }) => gas_price) },
       { name: 'gas_price_token_raw', value: priceInToken(({ gas_price }) => gas_price) },
@@ -118,17 +122,6 @@ function Fee({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** What of it went to who built the block. */
-function Priority({ transaction }: { transaction: Transaction }) {
-  const fee = feeOf(transaction, usePlace().network)
-  return <AssetAmount asset={fee.asset} value={partOf('priority')(fee, transaction)} digits={8} />
-}
-
-function Price({ transaction }: { transaction: Transaction }) {
-  const { priceAsset } = feeOf(transaction, usePlace().network)
-  return <GasPrice value={transaction.gas_price} asset={priceAsset} />
-}
-
 type OfFee<Value> = (fee: TransactionFee, transaction: Transaction) => Value
 type FileCell = Field<Transaction>['value']
 
@@ -154,5 +147,5 @@ function priceInToken(of: (transaction: Transaction) => bigint | null): FileCell
 
 /** A part of the fee, where the record tells it; of nobody's rules but its chain's. */
 function partOf(id: FeePart['id']): OfFee<bigint | null> {
-  return ({ toldParts }) => toldParts.find((part) => part.id === id)?.of ?? null
+  return ({ toldParts }) => toldParts.find((one) => one.id === id)?.of ?? null
 }

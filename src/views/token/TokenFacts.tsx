@@ -21,17 +21,24 @@ import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { bareAddress } from '#views/bareAddress.ts'
 import { useTokenNow } from '#api/useTokenNow.ts'
 import { Newest, Oldest } from '#views/fallback/activityParts.ts'
+import { nothing, part } from '#ui/part.tsx'
+import { later } from '#views/code.ts'
 import { usePlace } from '#views/network.ts'
 import { AllElse } from '#views/sent/AllElse.tsx'
 import type { Shown } from '#views/sent/shown.ts'
 import { Counted } from './Counted.tsx'
-import { TokenMultiplier } from './TokenMultiplier.tsx'
-import { TokenBridge } from './TokenBridge.tsx'
 import { TokenFactsWaiting } from './TokenFactsWaiting.tsx'
 import { warningsOf } from './tokenWarnings.ts'
 import { useIsCollection } from './useIsCollection.ts'
 import { Waiting } from '#views/Waiting.tsx'
 import { useWorthShown } from '#views/useWorthShown.ts'
+
+// of few tokens
+const TokenMultiplier = part(async () => (await later()).TokenMultiplier, {
+  waiting: nothing,
+  without: nothing,
+})
+const TokenBridge = part(async () => (await later()).TokenBridge, { waiting: nothing, without: nothing })
 
 type Props = { hash: string; query: RecordQuery<FoundToken>; counters: RecordQuery<TokenCounters> }
 

@@ -4,7 +4,7 @@ import { usableUrl } from '#views/media.ts'
 import { usePicture } from '#views/usePicture.ts'
 import { Identicon } from '#views/cells/Identicon.tsx'
 
-/** In px; src/early/tokenPage.ts keeps as much free. */
+/** In px. */
 const size = 56
 
 /** The icon that the server names for a token, asked for without saying who asks; the address's picture where there is none. */

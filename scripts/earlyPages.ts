@@ -1,0 +1,149 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, parseSync, type Plugin, type Rolldown, Visitor } from 'vite'
+import { standIns, waitingTabs } from '../src/early/kinds.ts'
+
+// Builds what draws each page before the app's code is there, out of its own routes: see src/early/draw.ts.
+
+const src = fileURLToPath(new URL('../src', import.meta.url))
+const routes = readdirSync(join(src, 'routes')).map((file) => file.replace(/\.tsx$/, ''))
+
+/** The routes that show something, which none stands inside of. */
+export const pages = routes.filter(
+  (route) => route.startsWith('$network.') && !routes.some((other) => other.startsWith(`${route}.`)),
+)
+
+/**
+ * The code that draws a page early, in one file. Shared chunks were measured: Rolldown's own take 28 to 75 requests of a page, and a
+ * third to a half more bytes; with what twelve pages share in one, 4 to 26 requests, and a quarter to a half more; with what two
+ * share, two requests, and twice to three times as much, since what one page uses of a module comes with each.
+ */
+export async function drawingCode(page: string, base: string): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    base,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      alias: Object.entries(standIns).map(([name, file]) => ({
+        find: new RegExp(`^${name.replaceAll('.', String.raw`\.`)}$`),
+        replacement: join(src, 'early', 'standIns', `${file}.ts`),
+      })),
+    },
+    plugins: [pageOf(page), withoutLater(), withoutUnused()],
+    build: {
+      write: false,
+      modulePreload: false,
+      lib: { entry, formats: ['es'] },
+      target: ['chrome123', 'firefox120', 'safari17.5'],
+      rolldownOptions: {
+        input: entry,
+        optimization: { inlineConst: true },
+        output: { minify: true, comments: false },
+      },
+    },
+  })
+  const [output] = [made].flat() as Rolldown.RolldownOutput[]
+  return output?.output[0].code ?? ''
+}
+
+const entry = 'virtual:early-page'
+
+/** What draws one page: its routes, the outermost first, as their files are named. */
+function pageOf(page: string): Plugin {
+  const chain = [
+    '__root',
+    ...routes.filter((route) => page === route || page.startsWith(`${route}.`)).toSorted(),
+  ]
+  const imports = chain.map((route, at) => `import { Route as r${at} } from '#routes/${route}.tsx'`)
+  const waits = waitingTabs.includes(page)
+  if (waits) imports.push(`import { WaitingScreen } from '#early/waiting.ts'`)
+  const shown = chain.map((_route, at) => `r${at}`).join()
+  const code = `export const draw = drawing([${shown}]${waits ? ', WaitingScreen' : ''})`
+  return {
+    name: 'loupe:early-page',
+    resolveId: (id) => (id === entry ? id : null),
+    load: (id) =>
+      id === entry ? [`import { drawing } from '#early/draw.ts'`, ...imports, code].join('\n') : null,
+  }
+}
+
+/** Code that comes later doesn’t come: no browser knows a module of this name, nor asks a server for it. */
+function withoutLater(): Plugin {
+  return {
+    name: 'loupe:without-later',
+    enforce: 'pre',
+    resolveId: (_source, _importer, { kind }) =>
+      kind === 'dynamic-import' ? { id: 'later', external: true } : null,
+  }
+}
+
+/** Attributes that nothing comes of before the app is there: handlers, and what React alone knows. */
+const unusedAttribute = /^(?:on[A-Z]|(?:ref|key)$)/
+/** What is made once a reader acts, or something failed, where it is given as a function: a row’s menu and what leads it, a notice. */
+const madeLater = /^(?:menu|lead|fallback)$/
+/**
+ * The same among props; what files have of a column, and what a word is looked for in; and what is drawn where something failed, or a route waits: a page isn’t
+ * drawn early then.
+ */
+const unusedOption = /^(?:ref|csv|finds|without|errorComponent|notFoundComponent|pendingComponent)$/
+
+const shortened = new Map<string, string>()
+
+/** Leaves out what is of no use before the app is there, with all that only it needs. */
+function withoutUnused(): Plugin {
+  const waiting = new Set(waitingTabs.map((tab) => join(src, 'routes', `${tab}.tsx`)))
+  return {
+    name: 'loupe:without-unused',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]src[\\/](?!early[\\/]).*\.tsx?$/ },
+      handler: (code, id) => {
+        const rest = shortened.get(id) ?? shorten(code, id, waiting.has(id))
+        shortened.set(id, rest)
+        return rest
+      },
+    },
+  }
+}
+
+/** The code of a file without that. `waits`: without what its route shows, too. */
+function shorten(code: string, id: string, waits: boolean): string {
+  const parts: { start: number; end: number; instead: string }[] = []
+  const leaveOut = ({ start, end }: { start: number; end: number }, instead: string) =>
+    parts.push({ start, end, instead })
+  const isUnused = (name: string, value: { type: string }) =>
+    unusedOption.test(name) ||
+    (waits && name === 'component') ||
+    (/^on[A-Z]/.test(name) && value.type === 'ArrowFunctionExpression')
+  new Visitor({
+    JSXAttribute: (attribute) => {
+      const { name, value } = attribute
+      // one without a value, as `onPhones`, is no handler
+      if (value === null || name.type !== 'JSXIdentifier') return
+      const isFunction =
+        value.type === 'JSXExpressionContainer' && value.expression.type === 'ArrowFunctionExpression'
+      if (unusedAttribute.test(name.name) || (isFunction && madeLater.test(name.name)))
+        leaveOut(attribute, '')
+    },
+    // how code is asked for that comes later
+    CallExpression: ({ callee, arguments: [load] }) => {
+      if (load && callee.type === 'Identifier' && /^(?:part|lazy)$/.test(callee.name)) leaveOut(load, '0')
+    },
+    ObjectExpression: ({ properties }) => {
+      for (const one of properties)
+        if (one.type === 'Property' && one.key.type === 'Identifier' && isUnused(one.key.name, one.value))
+          leaveOut(one, `${one.key.name}: undefined`)
+    },
+  }).visit(parseSync(id, code).program)
+  let rest = ''
+  let at = 0
+  for (const { start, end, instead } of parts.toSorted((a, b) => a.start - b.start)) {
+    // inside of another
+    if (start < at) continue
+    rest += code.slice(at, start) + instead
+    at = end
+  }
+  return rest + code.slice(at)
+}

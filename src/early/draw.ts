@@ -1,0 +1,110 @@
+import type { Door } from '#api/client.ts'
+import { networkNamed, readConfig } from '#settings/config.ts'
+import type { Deployment } from '#settings/deployments.ts'
+import { offered } from '#views/offered.ts'
+import { parseSearch, stringifySearch } from '#views/shell/linkSearch.ts'
+import { createEarlyApi } from './earlyApi.ts'
+import { type Early, pageId } from './handed.ts'
+import { QueryClient, QueryClientContext } from './standIns/query.ts'
+import { restartIds } from './standIns/react.ts'
+import { append, patch, type Take } from './standIns/render.ts'
+import { load, pageOf, type Route } from './standIns/router.ts'
+
+// Draws a page from its own routes, views and schemas before React is there. The build makes one file of this for each page,
+// in which what stands in standIns/ takes the place of React and other libraries: see scripts/earlyPages.ts.
+
+/** What the inline script knows. */
+export type Given = {
+  early: Early
+  /** config.json, as it was sent. */
+  config: unknown
+  /** The network as the link names it, `''` where it names none, and the words of the link after that. */
+  slug: string
+  words: readonly string[]
+  /** Asks, unless that was asked before. */
+  door: Door
+  /** Whether nothing may be drawn any more. */
+  isOver: () => boolean
+}
+
+/**
+ * How the page of these routes, the outermost first, is drawn: as soon as its first question is answered, and again with each
+ * answer. Resolves once the first of the innermost route’s own is drawn, which are its list’s.
+ * @throws where only the app can go on, as with a record that can't be read
+ */
+export const drawing = (chain: readonly Route[], waiting?: unknown) => async (given: Given) => {
+  const { early, slug, words, isOver } = given
+  const host = readConfig(given.config)
+  const config = offered(host)
+  const network = networkNamed(config, slug || config.defaultNetwork)
+  if (!network) throw new Error('odd')
+  const pathname = `/${[network.slug, ...words].join('/')}`
+  const queryClient = new QueryClient()
+  // early.ts left the demo chain to the app
+  const apiOf = (deployment: Deployment) => createEarlyApi(deployment, given.door)
+  const context = { config, host, hadKey: false, queryClient, apiOf }
+  const { search: sent } = location
+  const place = { pathname, search: parseSearch(sent), hash: '', href: pathname + sent, state: {} }
+  let above = 0
+  const router = await load(chain, place, context, import.meta.env.BASE_URL, stringifySearch, () => {
+    above = queryClient.asked.length
+  })
+  const [first] = queryClient.asked
+  if (!first) throw new Error('odd')
+  const draw = (take: Take = () => {}) => {
+    restartIds()
+    const drawn = Object.assign(document.createElement('div'), { id: pageId })
+    append(
+      {
+        type: QueryClientContext,
+        props: { value: queryClient, children: pageOf(router, waiting, take) },
+      },
+      drawn,
+    )
+    return drawn
+  }
+  const noteShown = () => {
+    early.shown = queryClient.asked.flatMap(({ data, queryKey }) => (data === undefined ? [] : [queryKey]))
+  }
+  // while it is waited for, and seen by nobody: code that runs a second time is faster
+  await Promise.race([first.promise, wait(10)])
+  if (!first.data) draw()
+  await first.promise
+  await parsed()
+  if (isOver()) return
+  let drawTab = () => false
+  const page = draw((again) => {
+    drawTab = again
+  })
+  noteShown()
+  document.getElementById('root')?.before(page)
+  let coming: Promise<void> | undefined
+  // what comes soon after each other is drawn together
+  const drawAgain = () => {
+    coming ??= wait(100).then(() => {
+      coming = undefined
+      redraw()
+    })
+  }
+  const redraw = () => {
+    if (isOver()) return
+    patch(page, draw())
+    noteShown()
+  }
+  queryClient.onAnswer = drawAgain
+  const list = queryClient.asked.slice(above).find(({ data }) => data === undefined)
+  await list?.promise
+  if (!list || isOver()) return
+  // as soon as it can be; once that is seen, what stands around it and tells of the list, too
+  if (drawTab()) noteShown()
+  if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  redraw()
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Resolves when the page is parsed, and with it the element that is drawn before. */
+async function parsed(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
+}

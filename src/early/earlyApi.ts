@@ -1,0 +1,50 @@
+import { jsonOf, mannersWith } from '#api/ask.ts'
+import { type Api, type Deployment, type Door, keysOf, note } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
+import { keylessBody } from '#api/secrets.ts'
+import { queryOf, urlOf } from '#api/url.ts'
+
+const none = () => undefined
+const notAsked = () => Promise.reject(new ApiError('not-offered'))
+const subscribe = () => none
+
+/** A client for the first answers of a page: it gives up where the app's waits, asks again or looks for what was kept. */
+export function createEarlyApi(deployment: Deployment, door: Door): Api {
+  const { network, base } = deployment
+  const keyed = deployment.keys !== undefined
+  return {
+    network,
+    base,
+    keyed,
+    hasKey: (name) => name in keysOf(deployment),
+    log: { start: subscribe, get: () => [], noteCost: none, costs: () => [], spent: () => 0, subscribe },
+    keptAt: { get: () => new Map(), note: none, subscribe },
+    allowance: () => null,
+    hurry: none,
+    wake: none,
+    // nothing was found yet of what it has
+    offers: {
+      isMissing: () => false,
+      has: () => false,
+      show: none,
+      lose: none,
+      forget: none,
+      learn: none,
+      doubt: none,
+    },
+    refused: new Set(),
+    // for how long, and how much comes, the app sees to, which stops what it takes over
+    async get(path, params = {}, { root } = {}) {
+      const keys = keysOf(deployment)
+      const asked = path + queryOf(params)
+      const response = await door(urlOf(base, asked, keys, root), mannersWith(keys))
+      if (!response.ok) throw new ApiError('server', { status: response.status })
+      const read = keylessBody(jsonOf(await response.text(), response.status, Object.values(keys)))
+      note(read, asked)
+      return read
+    },
+    patch: notAsked,
+    rpcPath: () => (keyed ? '/json-rpc' : '/eth-rpc'),
+    rpc: notAsked,
+  }
+}

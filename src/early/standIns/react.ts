@@ -1,0 +1,71 @@
+import { type Held, readContext, waiting } from './render.ts'
+
+// Stands in for `react` where a page is drawn once, before React is there: state is as it begins, and effects do nothing.
+
+const begun = (first: unknown) => (typeof first === 'function' ? first() : first) as unknown
+
+export class Component {
+  props: unknown
+  constructor(props: unknown) {
+    this.props = props
+  }
+  setState() {}
+}
+Object.assign(Component.prototype, { isReactComponent: {} })
+
+export const Fragment = Symbol('Fragment') as never
+export const Suspense = Symbol('Suspense') as never
+export const createContext = (first: unknown) => ({ isContext: true, first }) as never
+export const memo = (component: unknown) => component as never
+export const lazy = () =>
+  (() => {
+    throw waiting
+  }) as never
+
+// of what comes of these nothing is used: calls are left out of the build, with all that only they need
+/* @__NO_SIDE_EFFECTS__ */
+function nothing() {}
+/* @__NO_SIDE_EFFECTS__ */
+export function useEffect() {}
+/* @__NO_SIDE_EFFECTS__ */
+export function useLayoutEffect() {}
+/* @__NO_SIDE_EFFECTS__ */
+export function useInsertionEffect() {}
+/* @__NO_SIDE_EFFECTS__ */
+export function startTransition() {}
+/* @__NO_SIDE_EFFECTS__ */
+export function useCallback(call: unknown) {
+  return call as never
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function useEffectEvent(value: unknown) {
+  return value as never
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function useDeferredValue(value: unknown) {
+  return value as never
+}
+
+export const use = (source: unknown) => {
+  if ('isContext' in (source as Held)) return readContext(source as Held) as never
+  throw waiting
+}
+export { use as useContext }
+/* @__NO_SIDE_EFFECTS__ */
+export function useState(first?: unknown) {
+  return [begun(first), nothing] as never
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function useMemo(make: () => unknown) {
+  return make() as never
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function useRef(current?: unknown) {
+  return { current } as never
+}
+export const useSyncExternalStore = (_subscribe: unknown, read: () => unknown) => read() as never
+
+let ids = 0
+export const useId = () => `early-${(ids += 1)}`
+/** Gives the same ids again to what is drawn again. */
+export const restartIds = () => void (ids = 0)

@@ -1,0 +1,6 @@
+// Stands in for `react-dom`, where nothing changes.
+
+/* @__NO_SIDE_EFFECTS__ */
+export function flushSync() {
+  return undefined as never
+}

@@ -1,0 +1,175 @@
+import { Fragment, Suspense } from './react.ts'
+
+// Draws what components return straight into the document, once: no state changes, no effects, no handlers.
+
+/** What the JSX of a component is made into. */
+export type Drawn = { type: unknown; props: Props }
+type Props = Record<string, unknown>
+
+/** A context with what it holds where nothing is given. */
+export type Held = { isContext: true; first: unknown }
+
+/** Thrown by what waits for code: the nearest `Suspense` draws its fallback then. */
+export const waiting = Symbol('waiting')
+
+let given: ReadonlyMap<Held, unknown> = new Map()
+
+/** What is given in a context where it is read. */
+export const readContext = (context: Held): unknown =>
+  given.has(context) ? given.get(context) : context.first
+
+function within(contexts: typeof given, draw: () => void): void {
+  const before = given
+  given = contexts
+  try {
+    draw()
+  } finally {
+    given = before
+  }
+}
+
+/** Adds what a component returned to the end of `into`. @throws what a component throws */
+export function append(node: unknown, into: Node): void {
+  if (node === null || node === undefined || node === '' || typeof node === 'boolean') return
+  if (typeof node !== 'object') return void into.appendChild(document.createTextNode(textOf(node)))
+  if (Symbol.iterator in node) {
+    for (const one of node as Iterable<unknown>) append(one, into)
+    return
+  }
+  const { type, props } = node as Drawn
+  if (typeof type === 'string') into.appendChild(elementOf(type, props, into))
+  else if (typeof type === 'function') append(called(type, props), into)
+  else if (type === Suspense) appendUnlessWaiting(props, into)
+  else if (type === Apart) appendApart(props, into)
+  else if (type === Fragment) append(props.children, into)
+  else within(new Map([...given, [type as Held, props.value]]), () => append(props.children, into))
+}
+
+/** What isn’t an object. */
+const textOf = (value: unknown): string => (value as { toString(): string }).toString()
+
+type Class = new (props: Props) => { render(): unknown }
+
+function called(type: Function, props: Props): unknown {
+  return type.prototype?.isReactComponent ? new (type as Class)(props).render() : type(props)
+}
+
+function appendUnlessWaiting({ children, fallback }: Props, into: Node): void {
+  const drawn = document.createDocumentFragment()
+  try {
+    append(children, drawn)
+  } catch (thrown) {
+    if (thrown !== waiting) throw thrown
+    drawn.replaceChildren()
+    append(fallback, drawn)
+  }
+  into.appendChild(drawn)
+}
+
+/** Stands around what can be drawn again alone: `take` is given how, which tells whether it still stood. */
+export const Apart = Symbol('Apart')
+export type Take = (again: () => boolean) => void
+
+function appendApart({ children, take }: Props, into: Node): void {
+  const contexts = given
+  const above = into.childNodes.length
+  append(children, into)
+  const nodes = [...into.childNodes].slice(above)
+  ;(take as Take)(() => {
+    const parent = nodes[0]?.parentNode
+    if (!parent || nodes.some((node) => node.parentNode !== parent)) return false
+    const next = document.createDocumentFragment()
+    within(contexts, () => append(children, next))
+    patchNodes(parent, nodes, [...next.childNodes])
+    return true
+  })
+}
+
+/** Props that are no attributes. */
+const unseen = new Set(['children', 'key', 'ref', 'autoFocus'])
+const svg = 'http://www.w3.org/2000/svg'
+
+function elementOf(tag: string, props: Props, into: Node): Element {
+  const isSvg = tag === 'svg' || into instanceof SVGElement
+  const made = isSvg ? document.createElementNS(svg, tag) : document.createElement(tag)
+  for (const prop in props) {
+    const value = props[prop]
+    if (value === null || value === undefined || typeof value === 'function' || unseen.has(prop)) continue
+    setAttribute(made, prop, value)
+  }
+  append(props.children, made)
+  if (made instanceof HTMLSelectElement) made.value = textOf(props.value ?? props.defaultValue ?? made.value)
+  return made
+}
+
+/** Makes what stands in an element what stands in `next`; what is alike stays, with the focus and what was typed there. */
+export function patch(element: Element, next: Element): void {
+  for (const name of element.getAttributeNames())
+    // what a reader opened
+    if (!next.hasAttribute(name) && name !== 'open') element.removeAttribute(name)
+  for (const { name, value } of next.attributes) element.setAttribute(name, value)
+  patchNodes(element, [...element.childNodes], [...next.childNodes])
+}
+
+/** The same for nodes that stand in a parent one after the other. */
+function patchNodes(parent: Node, before: ChildNode[], after: ChildNode[]): void {
+  const end = before.at(-1)?.nextSibling ?? null
+  for (const [index, node] of after.entries()) {
+    const stands = before[index]
+    if (!stands) parent.insertBefore(node, end)
+    else if (stands.isEqualNode(node)) continue
+    else if (isElement(stands) && isElement(node) && isOfKind(stands, node)) patch(stands, node)
+    else stands.replaceWith(node)
+  }
+  for (const node of before.slice(after.length)) node.remove()
+}
+
+/** What is of another kind is another thing, which has moved from nowhere. */
+const isOfKind = (stands: Element, node: Element) =>
+  stands.localName === node.localName && stands.getAttribute('class') === node.getAttribute('class')
+const isElement = (node: Node): node is Element => node instanceof Element
+
+/** Attributes whose props are called otherwise. */
+const otherNames: Record<string, string> = {
+  htmlFor: 'for',
+  defaultValue: 'value',
+  defaultChecked: 'checked',
+}
+/** Attributes of SVG that are written with dashes. */
+const dashed = /^(?:stroke|fill|clip|shape|vector|font|text)(?=[A-Z])/
+/** Attributes that are told whether they are so or not. */
+const told = /^(?:aria-|data-|spellCheck$|draggable$|contentEditable$)/
+
+function setAttribute(made: Element, prop: string, value: unknown): void {
+  if (prop === 'className') return made.setAttribute('class', value as string)
+  if (prop === 'style') return setStyle(made as HTMLElement, value as Props)
+  if (made.localName === 'select' && values.has(prop)) return
+  if (made.localName === 'textarea' && values.has(prop)) return made.append(textOf(value))
+  const isDashed = made instanceof SVGElement && dashed.test(prop)
+  const name = isDashed ? prop.replaceAll(/[A-Z]/g, '-$&').toLowerCase() : (otherNames[prop] ?? prop)
+  if (typeof value !== 'boolean' || told.test(prop)) made.setAttribute(name, textOf(value))
+  else if (value) made.setAttribute(name, '')
+}
+
+const values = new Set(['value', 'defaultValue'])
+
+/** Styles of which a number is no length. */
+const plain = new Set([
+  'opacity',
+  'flex',
+  'flexGrow',
+  'zIndex',
+  'order',
+  'lineHeight',
+  'fontWeight',
+  'tabSize',
+])
+
+function setStyle(made: HTMLElement | SVGElement, style: Props): void {
+  for (const [name, value] of Object.entries(style)) {
+    if (value === null || value === undefined || typeof value === 'boolean') continue
+    const length = typeof value === 'number' && value !== 0 && !plain.has(name) ? `${value}px` : textOf(value)
+    if (name.startsWith('--')) made.style.setProperty(name, length)
+    else Object.assign(made.style, { [name]: length })
+  }
+}
