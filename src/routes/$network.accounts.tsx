@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addressesQuery } from '#api/accounts.ts'
 import { askPlaced } from '#api/placedList.ts'
-import { accountColumns } from '#views/accounts.tsx'
+import { accountColumns, accountFields } from '#views/accounts.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 
@@ -30,7 +30,7 @@ function Accounts() {
       note="accounts and contracts"
       query={accounts}
       columns={accountColumns}
-      fields={(files) => files.exportAccountFields}
+      fields={accountFields}
       empty="No accounts on this network yet"
     />
   )

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { coinBalancesQuery, dayBalancesQuery } from '#api/coinBalances.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { BalanceByDay } from '#views/address/BalanceByDay.tsx'
-import { coinBalanceColumns } from '#views/coinBalances.tsx'
+import { coinBalanceColumns, coinBalanceFields } from '#views/coinBalances.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 
@@ -27,7 +27,7 @@ function Balance() {
         title="Balance after each change"
         query={balances}
         columns={coinBalanceColumns}
-        fields={(files) => files.exportCoinBalanceFields}
+        fields={coinBalanceFields}
         empty="No changes of the balance are known"
       />
     </>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addressBlocksQuery } from '#api/blocks.ts'
 import { askPlaced } from '#api/placedList.ts'
-import { builtBlockColumns } from '#views/blocks.tsx'
+import { builtBlockColumns, blockFields } from '#views/blocks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 
@@ -23,7 +23,7 @@ function Blocks() {
       title="Blocks built"
       query={blocks}
       columns={builtBlockColumns}
-      fields={(files) => files.exportBlockFields}
+      fields={blockFields}
       empty="No blocks built by this address"
     />
   )

@@ -11,7 +11,7 @@ import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { usePlace } from '#views/network.ts'
 import { nothing, part } from '#ui/part.tsx'
-import { tokenBalanceColumns } from '#views/tokenBalances.tsx'
+import { tokenBalanceColumns, tokenBalanceFields } from '#views/tokenBalances.tsx'
 import { usePortfolio } from '#views/address/usePortfolio.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
 import { ItsTransfers } from '#views/token/ItsTransfers.tsx'
@@ -76,7 +76,7 @@ function Tokens() {
       columns={columns}
       lead={({ token }) => token && <ItsTransfers address={hash} token={token.address_hash} />}
       arrange={byKindAndWorth}
-      fields={(files) => files.exportTokenBalanceFields}
+      fields={tokenBalanceFields}
       empty={type ? 'No tokens of this kind at this address' : 'This address holds no tokens'}
     />
   )

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { blocksQuery } from '#api/blocks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { askPlaced } from '#api/placedList.ts'
-import { blockColumns } from '#views/blocks.tsx'
+import { blockColumns, blockFields } from '#views/blocks.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -58,7 +58,7 @@ function Blocks() {
       note={<Kinds query={blocks} type={type} />}
       query={blocks}
       columns={blockColumns}
-      fields={(files) => files.exportBlockFields}
+      fields={blockFields}
       empty={type ? 'No such blocks' : 'No blocks on this network yet'}
     />
   )

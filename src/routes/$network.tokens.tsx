@@ -6,7 +6,7 @@ import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { TypedFilter } from '#views/list/TypedFilter.tsx'
-import { tokenColumns } from '#views/tokens.tsx'
+import { tokenColumns, tokenFields } from '#views/tokens.tsx'
 
 // here, so that reading a link loads no columns
 const sorts = ['fiat_value', 'holders_count', 'circulating_market_cap'] as const
@@ -42,7 +42,7 @@ function Tokens() {
       }
       query={tokens}
       columns={tokenColumns}
-      fields={(files) => files.exportTokenFields}
+      fields={tokenFields}
       empty={q || type ? 'No such tokens' : 'No tokens on this network yet'}
     />
   )

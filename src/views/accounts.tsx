@@ -2,30 +2,30 @@ import type { RankedAddress } from '#api/accounts.ts'
 import { nameOf, tagWords } from '#api/naming.ts'
 import { kindOf } from '#format/kind.ts'
 import { cut } from '#format/text.ts'
-import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Count } from './cells/Count.tsx'
 import { Coin } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { StrangerLine } from './cells/StrangerLine.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
+import { addressCell, inUnits } from './export/csvCells.ts'
 import { findsCoin } from './list/foundAmounts.ts'
+import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
 
-/** Addresses of a network with what they have, who has most first. */
-export const accountColumns: readonly Column<RankedAddress>[] = [
+const columns: readonly RecordColumn<RankedAddress>[] = [
   {
     id: 'address',
     head: 'Address',
     chars: 24,
     cell: (address) => <AddressLink address={address} withHash />,
+    csv: [{ name: 'address', value: ({ hash }) => addressCell(hash) }],
   },
   {
-    id: 'kind',
-    head: 'Kind',
-    cell: (address) => {
-      const kind = kindOf(address)
-      return kind ? <span className="text-ink-2">{kind}</span> : <Nothing why="kind not sent" />
-    },
+    id: 'name',
+    csv: [
+      { name: 'name', value: nameOf },
+      { name: 'ens_domain_name', value: ({ ens_domain_name }) => ens_domain_name },
+    ],
   },
   {
     id: 'tags',
@@ -38,6 +38,41 @@ export const accountColumns: readonly Column<RankedAddress>[] = [
         className="block max-w-56 text-ink-2"
       />
     ),
+    csv: [
+      { name: 'public_tags', value: ({ public_tags }) => joined(public_tags.map((tag) => tag.display_name)) },
+      {
+        name: 'metadata_tags',
+        value: ({ metadata }) => joined(metadata?.tags.map((tag) => tag.name ?? tag.slug) ?? []),
+      },
+    ],
+  },
+  {
+    id: 'kind',
+    head: 'Kind',
+    cell: (address) => {
+      const kind = kindOf(address)
+      return kind ? <span className="text-ink-2">{kind}</span> : <Nothing why="kind not sent" />
+    },
+    csv: [
+      { name: 'is_contract', value: ({ is_contract }) => is_contract },
+      { name: 'is_verified', value: ({ is_verified }) => is_verified },
+      { name: 'is_scam', value: ({ is_scam }) => is_scam },
+      { name: 'reputation', value: ({ reputation }) => reputation },
+      { name: 'proxy_type', value: ({ proxy_type }) => proxy_type },
+      {
+        name: 'implementations',
+        value: ({ implementations }) =>
+          joined(implementations.map(({ address_hash }) => addressCell(address_hash))),
+      },
+    ],
+  },
+  {
+    id: 'transactions',
+    head: 'Transactions',
+    sort: 'transactions_count',
+    align: 'right',
+    cell: ({ transactions_count }) => <Count value={transactions_count} why="not counted by this server" />,
+    csv: [{ name: 'transactions_count', value: ({ transactions_count }) => transactions_count }],
   },
   {
     id: 'balance',
@@ -48,12 +83,23 @@ export const accountColumns: readonly Column<RankedAddress>[] = [
     priority: 1,
     cell: ({ coin_balance }) => <Coin value={coin_balance} digits={6} aligned bare why="balance not sent" />,
     finds: findsCoin(({ coin_balance }) => coin_balance),
-  },
-  {
-    id: 'transactions',
-    head: 'Transactions',
-    sort: 'transactions_count',
-    align: 'right',
-    cell: ({ transactions_count }) => <Count value={transactions_count} why="not counted by this server" />,
+    csv: [
+      { name: 'currency', value: (_address, { currency: { symbol } }) => symbol },
+      { name: 'coin_balance_wei', value: ({ coin_balance }) => coin_balance },
+      {
+        name: 'coin_balance',
+        value: ({ coin_balance }, { currency: { decimals } }) => inUnits(coin_balance, decimals),
+      },
+    ],
   },
 ]
+
+/** Addresses of a network with what they have, who has most first. */
+export const accountColumns = shownOf(columns, 'address', 'kind', 'tags', 'balance', 'transactions')
+
+/** An address of the list of all as a row of a CSV file. */
+export const accountFields = fieldsOf(columns)
+
+/** Several in one cell; empty where there are none. */
+const joined = (texts: readonly (string | null)[]): string | null =>
+  texts.filter((text) => text !== null).join('; ') || null

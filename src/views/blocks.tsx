@@ -1,14 +1,17 @@
 import type { Block } from '#api/blocks.ts'
-import type { Column } from '#ui/Table.tsx'
+import { blockFeesOf, type Chain } from '#api/fees.ts'
+import { nameOf } from '#api/naming.ts'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Count } from './cells/Count.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { Share } from './cells/Share.tsx'
+import { addressCell, inUnits } from './export/csvCells.ts'
+import type { Field } from './export/form.ts'
+import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
 import { ageColumn } from './list/whenColumns.tsx'
 
-/** Blocks, newest first. */
-export const blockColumns: readonly Column<Block>[] = [
+const columns: readonly RecordColumn<Block>[] = [
   {
     id: 'height',
     head: 'Block',
@@ -16,18 +19,37 @@ export const blockColumns: readonly Column<Block>[] = [
     cell: ({ height, hash, type }) => (
       <BlockLink leads number={height} hash={type === 'uncle' || type === 'reorg' ? hash : null} />
     ),
+    csv: [
+      { name: 'height', value: ({ height }) => height },
+      { name: 'hash', value: ({ hash }) => hash },
+      { name: 'parent_hash', value: ({ parent_hash }) => parent_hash },
+      { name: 'type', value: ({ type }) => type },
+    ],
   },
+  { ...ageColumn, priority: 1, csv: [{ name: 'timestamp', value: ({ timestamp }) => timestamp }] },
   {
     id: 'miner',
     head: 'Built by',
     chars: 24,
     cell: ({ miner }) => <AddressLink address={miner} withHash why="no builder told" />,
+    csv: [
+      { name: 'miner', value: ({ miner }) => addressCell(miner?.hash) },
+      { name: 'miner_name', value: ({ miner }) => miner && nameOf(miner) },
+    ],
   },
   {
     id: 'transactions',
     head: 'Transactions',
     align: 'right',
     cell: ({ transactions_count }) => <Count value={transactions_count} />,
+    csv: [{ name: 'transactions_count', value: ({ transactions_count }) => transactions_count }],
+  },
+  {
+    id: 'others',
+    csv: [
+      { name: 'withdrawals_count', value: ({ withdrawals_count }) => withdrawals_count },
+      { name: 'size', value: ({ size }) => size },
+    ],
   },
   {
     id: 'gas',
@@ -35,9 +57,37 @@ export const blockColumns: readonly Column<Block>[] = [
     align: 'right',
     cell: ({ gas_used, gas_limit }) =>
       gas_used === null || gas_limit === null ? <Nothing /> : <Share part={gas_used} whole={gas_limit} />,
+    csv: [
+      { name: 'gas_used', value: ({ gas_used }) => gas_used },
+      { name: 'gas_limit', value: ({ gas_limit }) => gas_limit },
+    ],
   },
-  { ...ageColumn, priority: 1 },
+  {
+    id: 'fees',
+    csv: [
+      { name: 'base_fee_per_gas_wei', value: ({ base_fee_per_gas }) => base_fee_per_gas },
+      { name: 'currency', value: (_block, { currency: { symbol } }) => symbol },
+      { name: 'transaction_fees_wei', value: (block, chain) => blockFeesOf(block, chain).paid },
+      ...feeFields('burnt_fees', ({ burnt_fees }) => burnt_fees),
+      ...feeFields('priority_fee', ({ priority_fee }) => priority_fee),
+    ],
+  },
 ]
+
+/** Blocks, newest first. */
+export const blockColumns = shownOf(columns, 'height', 'miner', 'transactions', 'gas', 'age')
+
+/** A block as a row of a CSV file. */
+export const blockFields = fieldsOf(columns)
 
 /** The same of those that one address built. */
 export const builtBlockColumns = blockColumns.filter(({ id }) => id !== 'miner')
+
+/** Of the fees, in Ethereum's words, as sent; empty on chains with rules of their own, where servers tell them all the same. */
+function feeFields(name: string, sent: (block: Block) => bigint | null): Field<Block>[] {
+  const of = (block: Block, chain: Chain) => (blockFeesOf(block, chain).rules === 'own' ? null : sent(block))
+  return [
+    { name: `${name}_wei`, value: of },
+    { name, value: (block, chain) => inUnits(of(block, chain), chain.currency.decimals) },
+  ]
+}

@@ -1,5 +1,4 @@
 import type { CoinBalance } from '#api/coinBalances.ts'
-import type { Column } from '#ui/Table.tsx'
 import { Coin } from './cells/Amount.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
@@ -7,11 +6,23 @@ import { Age } from './cells/Age.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { ageColumn } from './list/whenColumns.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
+import { inUnits } from './export/csvCells.ts'
 import { findsCoin } from './list/foundAmounts.ts'
+import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
 
-/** Balances of one address after each block that changed it, newest first. */
-export const coinBalanceColumns: readonly Column<CoinBalance>[] = [
-  { id: 'block', head: 'Block', chars: 8, cell: ({ block_number }) => <BlockLink number={block_number} /> },
+const columns: readonly RecordColumn<CoinBalance>[] = [
+  {
+    id: 'block',
+    head: 'Block',
+    chars: 8,
+    cell: ({ block_number }) => <BlockLink number={block_number} />,
+    csv: [{ name: 'block_number', value: ({ block_number }) => block_number }],
+  },
+  {
+    ...ageColumn,
+    cell: ({ block_timestamp }) => <Age time={block_timestamp} />,
+    csv: [{ name: 'block_timestamp', value: ({ block_timestamp }) => block_timestamp }],
+  },
   {
     id: 'transaction',
     head: 'Transaction',
@@ -21,6 +32,7 @@ export const coinBalanceColumns: readonly Column<CoinBalance>[] = [
       ) : (
         <Nothing why="by no transaction that the server names" />
       ),
+    csv: [{ name: 'transaction_hash', value: ({ transaction_hash }) => transaction_hash }],
   },
   {
     id: 'delta',
@@ -29,6 +41,11 @@ export const coinBalanceColumns: readonly Column<CoinBalance>[] = [
     align: 'right',
     cell: ({ delta }) => <Coin value={delta} digits={8} aligned bare signed />,
     finds: findsCoin(({ delta }) => delta),
+    csv: [
+      { name: 'currency', value: (_balance, { currency: { symbol } }) => symbol },
+      { name: 'delta_wei', value: ({ delta }) => delta },
+      { name: 'delta', value: ({ delta }, { currency: { decimals } }) => inUnits(delta, decimals) },
+    ],
   },
   {
     id: 'value',
@@ -37,9 +54,15 @@ export const coinBalanceColumns: readonly Column<CoinBalance>[] = [
     align: 'right',
     cell: ({ value }) => <Coin value={value} digits={8} aligned bare why="the server doesn’t know it" />,
     finds: findsCoin(({ value }) => value),
-  },
-  {
-    ...ageColumn,
-    cell: ({ block_timestamp }) => <Age time={block_timestamp} />,
+    csv: [
+      { name: 'value_wei', value: ({ value }) => value },
+      { name: 'value', value: ({ value }, { currency: { decimals } }) => inUnits(value, decimals) },
+    ],
   },
 ]
+
+/** Balances of one address after each block that changed it, newest first. */
+export const coinBalanceColumns = shownOf(columns, 'block', 'transaction', 'delta', 'value', 'age')
+
+/** Such a balance as a row of a CSV file. */
+export const coinBalanceFields = fieldsOf(columns)

@@ -1,6 +1,5 @@
 import type { Instance } from '#api/instances.ts'
 import { decimalsOf } from '#api/decimals.ts'
-import type { Column } from '#ui/Table.tsx'
 import { Amount } from './cells/Amount.tsx'
 import { Media } from './cells/Media.tsx'
 import { Nothing } from './cells/Nothing.tsx'
@@ -11,9 +10,30 @@ import { TokenLink } from './cells/TokenLink.tsx'
 import { TokenId } from './cells/TokenId.tsx'
 import { DatedTrait } from '#views/instance/DatedTrait.tsx'
 import { toldOf } from './instance/metadata.ts'
+import { nameOf } from '#api/naming.ts'
+import { addressCell } from './export/csvCells.ts'
+import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
 
-/** NFTs of many collections, one in a row. */
-export const instanceColumns: readonly Column<Instance>[] = [
+const columns: readonly RecordColumn<Instance>[] = [
+  {
+    id: 'token',
+    head: 'Collection',
+    cell: ({ token }) => <TokenLink token={token} />,
+    csv: [
+      { name: 'token', value: ({ token }) => addressCell(token?.address_hash) },
+      { name: 'token_name', value: ({ token }) => token?.name ?? null },
+      { name: 'token_symbol', value: ({ token }) => token?.symbol ?? null },
+    ],
+  },
+  {
+    id: 'kind',
+    head: 'Kind',
+    cell: ({ token_type, token }) => {
+      const kind = token_type ?? token?.type
+      return kind ? <StrangerText text={kind} longest={12} /> : <Nothing />
+    },
+    csv: [{ name: 'token_type', value: ({ token_type, token }) => token_type ?? token?.type ?? null }],
+  },
   {
     id: 'id',
     head: 'NFT',
@@ -34,16 +54,7 @@ export const instanceColumns: readonly Column<Instance>[] = [
         )}
       </span>
     ),
-  },
-  { id: 'name', head: 'Name', cell: ({ metadata }) => <Name metadata={metadata} /> },
-  { id: 'token', head: 'Collection', cell: ({ token }) => <TokenLink token={token} /> },
-  {
-    id: 'kind',
-    head: 'Kind',
-    cell: ({ token_type, token }) => {
-      const kind = token_type ?? token?.type
-      return kind ? <StrangerText text={kind} longest={12} /> : <Nothing />
-    },
+    csv: [{ name: 'token_id', value: ({ id }) => id }],
   },
   {
     id: 'held',
@@ -55,8 +66,47 @@ export const instanceColumns: readonly Column<Instance>[] = [
       ) : (
         <Amount value={value} decimals={token && (decimalsOf(token, id) ?? 0)} digits={4} />
       ),
+    csv: [
+      { name: 'amount', value: ({ value }) => value },
+      { name: 'is_unique', value: ({ is_unique }) => is_unique },
+    ],
+  },
+  {
+    id: 'owner',
+    csv: [
+      {
+        name: 'owner',
+        value: ({ owner, holder_address_hash }) => addressCell(owner?.hash ?? holder_address_hash),
+      },
+      { name: 'owner_name', value: ({ owner }) => owner && nameOf(owner) },
+    ],
+  },
+  {
+    id: 'name',
+    head: 'Name',
+    cell: ({ metadata }) => <Name metadata={metadata} />,
+    csv: [
+      { name: 'name', value: (instance) => textIn(instance, 'name') },
+      { name: 'description', value: (instance) => textIn(instance, 'description') },
+    ],
+  },
+  {
+    id: 'media',
+    csv: [
+      { name: 'image_url', value: ({ image_url }) => image_url },
+      { name: 'animation_url', value: ({ animation_url }) => animation_url },
+      { name: 'media_type', value: ({ media_type }) => media_type },
+      { name: 'media_url', value: ({ media_url }) => media_url },
+      { name: 'external_app_url', value: ({ external_app_url }) => external_app_url },
+    ],
   },
 ]
+
+/** NFTs of many collections, one in a row. */
+export const instanceColumns = shownOf(columns, 'id', 'name', 'token', 'kind', 'held')
+
+/** An NFT as a row of a CSV file. Texts and URLs are as its maker wrote them; a JSON file has all of its metadata. */
+export const instanceFields = fieldsOf(columns)
 
 function Name({ metadata }: { metadata: unknown }) {
   const { name, attributes } = toldOf(metadata)
@@ -74,4 +124,11 @@ function Name({ metadata }: { metadata: unknown }) {
       )}
     </span>
   )
+}
+
+/** A text of the metadata, which is any JSON; null where it is none. */
+function textIn({ metadata }: Instance, name: 'name' | 'description'): string | null {
+  if (typeof metadata !== 'object' || metadata === null || !Object.hasOwn(metadata, name)) return null
+  const value = (metadata as Record<string, unknown>)[name]
+  return typeof value === 'string' ? value : null
 }

@@ -2,7 +2,8 @@ import { AddressWarnings, TokenWarnings } from '#views/cells/Warnings.tsx'
 import type { SearchResult } from '#api/search.ts'
 import { priceOf } from '#format/dollars.ts'
 import { utcTime } from '#format/time.ts'
-import type { Column } from '#ui/Table.tsx'
+import { addressCell } from './export/csvCells.ts'
+import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
 import { ShortHash } from './cells/Hash.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { MarkedText } from './cells/MarkedText.tsx'
@@ -12,8 +13,23 @@ import { Age, AgeHead } from './cells/Age.tsx'
 import { foundThing } from './search/foundThings.ts'
 import { PathLink } from './cells/PathLink.tsx'
 
-/** What a search for a text found: what it is called, of which kind it is, and what it is known by. */
-export const searchColumns = (sought: string): readonly Column<SearchResult>[] => [
+const columnsOf = (sought: string): readonly RecordColumn<SearchResult>[] => [
+  {
+    id: 'kind',
+    head: 'Kind',
+    cell: (found) => {
+      const { kind, expiredAt } = foundThing(found)
+      return (
+        <span
+          className={expiredAt === null ? 'text-ink-2' : 'text-wait'}
+          title={expiredAt === null ? undefined : `since ${utcTime(expiredAt)}`}
+        >
+          <StrangerText text={[kind, found.token_type].filter(Boolean).join(', ')} longest={40} />
+        </span>
+      )
+    },
+    csv: [{ name: 'type', value: ({ type }) => type }],
+  },
   {
     id: 'name',
     head: 'Name',
@@ -29,30 +45,11 @@ export const searchColumns = (sought: string): readonly Column<SearchResult>[] =
         </span>
       )
     },
-  },
-  {
-    id: 'kind',
-    head: 'Kind',
-    cell: (found) => {
-      const { kind, expiredAt } = foundThing(found)
-      return (
-        <span
-          className={expiredAt === null ? 'text-ink-2' : 'text-wait'}
-          title={expiredAt === null ? undefined : `since ${utcTime(expiredAt)}`}
-        >
-          <StrangerText text={[kind, found.token_type].filter(Boolean).join(', ')} longest={40} />
-        </span>
-      )
-    },
-  },
-  {
-    id: 'verified',
-    head: 'Source',
-    cell: ({ is_smart_contract_verified: verified, certified }) => (
-      <span className="text-ink-2">
-        {[verified && 'verified', certified && 'certified'].filter(Boolean).join(', ')}
-      </span>
-    ),
+    csv: [
+      { name: 'name', value: (found) => foundThing(found).name },
+      { name: 'name_expires', value: ({ ens_info }) => ens_info?.expiry_date ?? null },
+      { name: 'symbol', value: ({ symbol }) => symbol },
+    ],
   },
   {
     id: 'id',
@@ -65,6 +62,32 @@ export const searchColumns = (sought: string): readonly Column<SearchResult>[] =
         <Nothing why="the server names it without an address" />
       )
     },
+    csv: [
+      {
+        name: 'address',
+        value: ({ address_hash, ens_info }) => addressCell(address_hash ?? ens_info?.address_hash),
+      },
+      { name: 'transaction_hash', value: ({ transaction_hash }) => transaction_hash },
+      { name: 'block_number', value: ({ block_number }) => block_number },
+      { name: 'block_hash', value: ({ block_hash }) => block_hash },
+      { name: 'block_type', value: ({ block_type }) => block_type },
+      { name: 'user_operation_hash', value: ({ user_operation_hash }) => user_operation_hash },
+      { name: 'blob_hash', value: ({ blob_hash }) => blob_hash },
+    ],
+  },
+  {
+    id: 'age',
+    head: <AgeHead />,
+    align: 'right',
+    cell: ({ timestamp }) => timestamp && <Age time={timestamp} />,
+    csv: [{ name: 'timestamp', value: ({ timestamp }) => timestamp }],
+  },
+  {
+    id: 'token',
+    csv: [
+      { name: 'token_type', value: ({ token_type }) => token_type },
+      { name: 'total_supply_raw', value: ({ total_supply }) => total_supply },
+    ],
   },
   {
     id: 'price',
@@ -74,13 +97,29 @@ export const searchColumns = (sought: string): readonly Column<SearchResult>[] =
       const price = priceOf(exchange_rate)
       return price && <span className="mono text-ink-2">${price}</span>
     },
+    csv: [{ name: 'rate_usd', value: ({ exchange_rate }) => exchange_rate }],
   },
   {
-    id: 'age',
-    head: <AgeHead />,
-    align: 'right',
-    cell: ({ timestamp }) => timestamp && <Age time={timestamp} />,
+    id: 'market',
+    csv: [{ name: 'market_cap_usd', value: ({ circulating_market_cap }) => circulating_market_cap }],
   },
+  {
+    id: 'verified',
+    head: 'Source',
+    cell: ({ is_smart_contract_verified: verified, certified }) => (
+      <span className="text-ink-2">
+        {[verified && 'verified', certified && 'certified'].filter(Boolean).join(', ')}
+      </span>
+    ),
+    csv: [
+      {
+        name: 'is_smart_contract_verified',
+        value: ({ is_smart_contract_verified }) => is_smart_contract_verified,
+      },
+      { name: 'certified', value: ({ certified }) => certified },
+    ],
+  },
+  { id: 'reputation', csv: [{ name: 'reputation', value: ({ reputation }) => reputation }] },
 ]
 
 function FoundWarnings({ found }: { found: SearchResult }) {
@@ -93,3 +132,10 @@ function FoundWarnings({ found }: { found: SearchResult }) {
     path.startsWith('/address/') && <AddressWarnings of={{ hash: id, reputation }} />
   )
 }
+
+/** What a search for a text found: what it is called, of which kind it is, and what it is known by. */
+export const searchColumns = (sought: string) =>
+  shownOf(columnsOf(sought), 'name', 'kind', 'verified', 'id', 'price', 'age')
+
+/** What a search found as a row of a CSV file: what it is, what it is called, and what it is known by. */
+export const searchFields = fieldsOf(columnsOf(''))

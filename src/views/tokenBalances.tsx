@@ -1,11 +1,13 @@
 import { useImpostors } from '#api/useImpostors.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { scaled } from '#api/scaled.ts'
+import { scaled, scaleOf } from '#api/scaled.ts'
 import { percentOf } from '#format/units.ts'
 import { priceOf } from '#format/dollars.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
 import { keepsGround } from '#ui/Bar.tsx'
-import type { Column } from '#ui/Table.tsx'
+import { decimalsOf } from '#api/decimals.ts'
+import { addressCell, inShownUnits, inUnits, multiplierCell } from './export/csvCells.ts'
+import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
 import { Amount } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { ShareWords } from './cells/Share.tsx'
@@ -16,8 +18,7 @@ import { TokenId } from './cells/TokenId.tsx'
 import { appraise } from './address/holdings.ts'
 import { copiedWords } from './list/foundAmounts.ts'
 
-/** What an address has of each token. `total` is its whole worth in 10^-18 USD, null while it isn't known. */
-export function tokenBalanceColumns(total: bigint | null): readonly Column<TokenBalance>[] {
+function columnsOf(total: bigint | null): readonly RecordColumn<TokenBalance>[] {
   return [
     {
       id: 'token',
@@ -34,12 +35,23 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
           {token?.name && token.symbol && <Name name={token.name} />}
         </>
       ),
+      csv: [
+        { name: 'token', value: ({ token }) => addressCell(token?.address_hash) },
+        { name: 'token_name', value: ({ token }) => token?.name ?? null },
+        { name: 'token_symbol', value: ({ token }) => token?.symbol ?? null },
+      ],
     },
     {
       id: 'kind',
       head: 'Kind',
       chars: 7,
       cell: ({ token }) => (token?.type ? <StrangerText text={token.type} longest={12} /> : <Nothing />),
+      csv: [
+        { name: 'token_type', value: ({ token }) => token?.type ?? null },
+        { name: 'token_reputation', value: ({ token }) => token?.reputation ?? null },
+        { name: 'token_id', value: ({ token_id }) => token_id },
+        { name: 'decimals', value: ({ token, token_id }) => decimalsOf(token, token_id) },
+      ],
     },
     {
       id: 'amount',
@@ -51,6 +63,10 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
         <Amount {...scaled(value, token, { token_id })} digits={6} aligned why="amount not sent" />
       ),
       finds: ({ token, token_id, value }) => copiedWords(scaled(value, token, { token_id })),
+      csv: [
+        { name: 'value_raw', value: ({ value }) => value },
+        { name: 'value', value: (balance) => inShownUnits(scaled(balance.value, balance.token, balance)) },
+      ],
     },
     {
       id: 'rate',
@@ -67,6 +83,7 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
           </span>
         )
       },
+      csv: [{ name: 'rate_usd', value: ({ token }) => token?.exchange_rate ?? null }],
     },
     {
       id: 'worth',
@@ -74,6 +91,11 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
       align: 'right',
       priority: 1,
       cell: (balance) => <Worth balance={balance} />,
+      csv: [{ name: 'worth_usd', value: worthInUsd }],
+    },
+    {
+      id: 'multiplier',
+      csv: [{ name: 'ui_multiplier', value: (balance) => multiplierCell(scaleOf(balance.token, balance)) }],
     },
     {
       id: 'worth-share',
@@ -81,9 +103,17 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
       align: 'right',
       width: '136px',
       cell: (balance) => <Share balance={balance} total={total} />,
+      csv: [],
     },
   ]
 }
+
+/** What an address has of each token. `total` is its whole worth in 10^-18 USD, null while it isn't known. */
+export const tokenBalanceColumns = (total: bigint | null) =>
+  shownOf(columnsOf(total), 'token', 'kind', 'amount', 'rate', 'worth', 'worth-share')
+
+/** What an address has of a token, as a row of a CSV file. */
+export const tokenBalanceFields = fieldsOf(columnsOf(null))
 
 /** What the symbol stands for, where there is room. */
 function Name({ name }: { name: string }) {
@@ -117,4 +147,10 @@ function Share({ balance, total }: { balance: TokenBalance; total: bigint | null
       <ShareWords part={worth} whole={total} className="mono text-ink-2" />
     </span>
   )
+}
+
+/** Cut at 10^-18 USD; empty for what the address's page leaves out of its worth. */
+function worthInUsd(balance: TokenBalance): string | null {
+  const worth = appraise(balance)
+  return typeof worth === 'bigint' ? inUnits(worth, 18) : null
 }

@@ -2,11 +2,11 @@ import type { NftGroup } from '#api/collections.ts'
 import type { Instance } from '#api/instances.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { part } from '#ui/part.tsx'
-import type { Files } from '#views/export/files.ts'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { KindFilter } from '#views/list/KindFilter.tsx'
 import { NftGrid } from '#views/instance/NftGrid.tsx'
+import { instanceFields } from '#views/instances.tsx'
 
 type Props = {
   hash: string
@@ -36,7 +36,7 @@ export function AddressNfts({ hash, nfts, groups, link: { type, view, scam } }: 
       </>
     ),
     empty: type ? 'No NFTs of this kind at this address' : 'This address holds no NFTs',
-    fields: (files: Files) => files.exportInstanceFields,
+    fields: instanceFields,
   }
   return view === 'list' ? (
     <Guard>

@@ -19,12 +19,12 @@ import { checksummed } from '#format/keccak.ts'
 import { exportStateChangeFields } from './exportStateChanges.ts'
 import call from '#api/samples/internalTransaction.keyed.json'
 import { exportInternalTransactionFields } from './exportInternalTransactions.ts'
-import { exportBlockFields } from './exportBlocks.ts'
 import { exportLogFields } from './exportLogs.ts'
 import { exportTokenTransferFields } from './exportTokenTransfers.ts'
 import { transactionFields } from '#views/transactions.tsx'
 import { exportWithdrawalFields } from './exportWithdrawals.ts'
 import { rowOf } from './thingsExport.testing.ts'
+import { blockFields } from '#views/blocks.tsx'
 
 test('a transaction: amounts exact in wei and in coins, time as sent, why it failed', () => {
   const sent = { ...failed, value: '1230000000000000000000000001', fee: { type: 'actual', value: '21000' } }
@@ -313,7 +313,7 @@ test('addresses have their checksum where the server sent them without one; what
 test('a block: parts of its fees by Ethereum’s names, but on a chain with rules of its own', () => {
   const sent = { height: 7, transaction_fees: '9', burnt_fees: '5', priority_fee: '4' }
   const row = (more: object, chainId?: string) =>
-    rowOf(exportBlockFields, v.parse(Block, { ...sent, ...more }), undefined, chainId)
+    rowOf(blockFields, v.parse(Block, { ...sent, ...more }), undefined, chainId)
   const told = { transaction_fees_wei: 9n, burnt_fees_wei: 5n, priority_fee_wei: 4n }
   const none = { transaction_fees_wei: 9n, burnt_fees_wei: null, burnt_fees: null, priority_fee_wei: null }
   expect(row({})).toMatchObject({ ...told, burnt_fees: '0.000000000000000005' })

@@ -15,10 +15,10 @@ import {
 } from '#views/scaledCases.testing.ts'
 import { exportHolderFields } from './exportHolders.ts'
 import { exportStateChangeFields } from './exportStateChanges.ts'
-import { exportTokenBalanceFields } from './exportTokenBalances.ts'
-import { exportTokenFields } from './exportTokens.ts'
 import { exportTokenTransferFields } from './exportTokenTransfers.ts'
 import { rowOf } from './thingsExport.testing.ts'
+import { tokenFields } from '#views/tokens.tsx'
+import { tokenBalanceFields } from '#views/tokenBalances.tsx'
 
 test('a file of a scaled token: what is shown, what is on chain, and by what it was multiplied', () => {
   const amount = { ui_multiplier: '1.69' }
@@ -41,7 +41,7 @@ test('a file of a scaled token: what is shown, what is on chain, and by what it 
     ui_multiplier_of: 'transfer',
     amount: '100',
   })
-  expect(rowOf(exportTokenBalanceFields, balance)).toMatchObject({
+  expect(rowOf(tokenBalanceFields, balance)).toMatchObject({
     ...amount,
     value_raw: BigInt(hundred),
     value: '169',
@@ -58,7 +58,7 @@ test('a file of a scaled token: what is shown, what is on chain, and by what it 
     new_ui_multiplier: '2000000000000000000',
     ui_multiplier_effective_at: '2026-01-01T00:00:00Z',
   }
-  expect(rowOf(exportTokenFields, v.parse(Token, { ...sent, ...coming }))).toMatchObject({
+  expect(rowOf(tokenFields, v.parse(Token, { ...sent, ...coming }))).toMatchObject({
     ...amount,
     total_supply: '1690',
     new_ui_multiplier: '2',

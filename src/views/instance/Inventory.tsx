@@ -17,6 +17,7 @@ import { List } from '#views/list/List.tsx'
 import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
 import { readTokenId } from '#views/shell/links.ts'
+import { instanceFields } from '#views/instances.tsx'
 
 // only keyed servers take such orders
 const RefetchMetadata = part(async () => (await import('./RefetchMetadata.tsx')).RefetchMetadata, {
@@ -53,7 +54,7 @@ export function Inventory({ hash, query, inventory, holder }: Props) {
           {deployment.kind === 'keyed' && isCollection(token?.type ?? null) && (
             <RefetchMetadata token={token?.address_hash ?? hash} />
           )}
-          <ExportAction list="Inventory" query={inventory} fields={(files) => files.exportInstanceFields} />
+          <ExportAction list="Inventory" query={inventory} fields={instanceFields} />
         </>
       }
     >

@@ -14,7 +14,7 @@ import { ExportAction } from '#views/export/ExportAction.tsx'
 import { ListTable } from '#views/list/ListTable.tsx'
 import { usePlaced } from '#views/list/usePlaced.ts'
 import { placeUnder, usePlace } from '#views/network.ts'
-import { searchColumns } from '#views/search.tsx'
+import { searchColumns, searchFields } from '#views/search.tsx'
 import { Section } from '#views/Section.tsx'
 import { foundThing } from './foundThings.ts'
 
@@ -32,15 +32,7 @@ export function NamesFound({ text, query }: { text: string; query: ListQuery<Sea
       <Section
         title="Found on this network"
         request={error ? '' : query.request}
-        actions={
-          !error && (
-            <ExportAction
-              list="Search results"
-              query={placed.query}
-              fields={(files) => files.exportSearchFields}
-            />
-          )
-        }
+        actions={!error && <ExportAction list="Search results" query={placed.query} fields={searchFields} />}
       >
         {isLacking(error) ? (
           <Notice icon="unknown" title={`${deployment.name} has no search for names`}>
