@@ -235,7 +235,7 @@ const lettersRead = (page: Page) =>
 async function nothingHeldIsCut(page: Page) {
   await visit(page, `/local/address/${people.exchange}`)
   const holdings = page.getByRole('region', { name: 'Holdings' }).getByRole('listitem')
-  await expect(holdings.first()).toContainText('$36,757,266,098.50')
+  await expect(holdings.first()).toContainText('$36,757,259,796.96')
   const cut = await holdings
     .locator('p')
     .locator('span:visible')

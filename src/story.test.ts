@@ -12,7 +12,7 @@ import { story, tokens } from '#demo/places.ts'
 import { lettersOf } from '#format/letters.ts'
 import { noiseOf } from '#views/address/noise.ts'
 import { impostorsAmong } from '#views/likeness/impostors.ts'
-import { suspectsIn } from '#views/likeness/alike.ts'
+import { knownOf, suspectsIn } from '#views/likeness/alike.ts'
 import { meet, nobodyMet } from '#views/likeness/met.ts'
 import { foldedRows } from '#views/list/folded.ts'
 
@@ -28,7 +28,7 @@ test('a list with everything folded adds up to the same balances', async () => {
   const rows = await transfers()
   const met = nobodyMet()
   for (const row of rows) meet(met, row)
-  const suspects = suspectsIn(met, { labels: new Set(), opened: new Set() })
+  const suspects = suspectsIn(met, knownOf([], []))
   expect([...suspects]).toEqual([story.mimic.toLowerCase()])
   impostors.hold(new Set(impostorsAmong(met.tokens.values(), 'DMO').keys()))
   const lines = rows.map((item, at) => ({ key: String(at), item }))

@@ -55,8 +55,8 @@ export function eventNames(logs: readonly Log[]): Line | null {
   const unnamed = rest > 0 ? `; ${rest} more ${rest === 1 ? 'has' : 'have'} no name` : ''
   const claim =
     told.length === 1
-      ? `The event is the one whose name is shown${unnamed}.`
-      : `The ${told.length} events are those whose names are shown${unnamed}.`
+      ? `The event’s name is that of its first topic${unnamed}; that it happened, only receipts seal.`
+      : `The names of the ${told.length} events are those of their first topics${unnamed}; that they happened, only receipts seal.`
   return holds(names, claim, working)
 }
 

@@ -35,11 +35,12 @@ function InWords({ flow: { parties, edges } }: { flow: FlowRecord }) {
   return (
     <ol className="sr-only" aria-label="Who sent what to whom, in words">
       {edges.map((edge, index) => {
-        const { from, to, worth, rows, isScam } = edge
+        const { from, to, worth, rows, isScam, isImpostor } = edge
         const [what, ...also] = [
           exactWordsOf(edge),
           worth,
           isScam && 'flagged as a scam by this server',
+          isImpostor && 'of a token that passes for another',
         ].filter(Boolean)
         // the comma that ends what is put in between is none at the end
         const asset = also.length > 0 ? `${what}, ${also.join(', ')},` : what

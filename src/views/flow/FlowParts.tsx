@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Icon } from '#ui/Icon.tsx'
 import { dollars, exactDollars } from '#format/worth.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { AddressName } from '#views/cells/AddressName.tsx'
@@ -53,7 +54,7 @@ const sizeOf = (net: bigint) => (net < 0n ? -net : net)
 export const netWords = (net: bigint): string => `${signOf(net)}${dollars(sizeOf(net))}`
 
 /** What an edge carries, with the numbers of its rows in the table in a ring. The fee is said more quietly. */
-export function Load({ edge: { rows, amount, asset, exact, isScam, to } }: { edge: Edge }) {
+export function Load({ edge: { rows, amount, asset, exact, isScam, isImpostor, to } }: { edge: Edge }) {
   const isFee = rows === null && typeof to === 'string'
   const id = / #[^ #]+$/.exec(asset)?.[0] ?? ''
   return (
@@ -78,6 +79,11 @@ export function Load({ edge: { rows, amount, asset, exact, isScam, to } }: { edg
         <span className="shrink-0">{id}</span>
       </bdi>
       {isScam && <Scam />}
+      {isImpostor && (
+        <span className="shrink-0 text-wait" title="Its token passes for another">
+          <Icon name="warning" size={14} />
+        </span>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { feeOf } from '#api/fees.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { useImpostors } from '#api/useImpostors.ts'
 import { count, counted } from '#format/count.ts'
 import { useChoices } from '#settings/store.ts'
 import { useAmountWords } from '#views/useAmountWords.ts'
@@ -22,6 +23,8 @@ export function FlowSection({ transaction, hasInner, net }: DrawnProps) {
   const say = useAmountWords()
   const told = flowOf(transaction, usePlace().network, say)
   const isShown = useWorthShown()
+  // what passes for another is found out beside it
+  useImpostors()
   // every digit has room only below each other
   const isUpright = useChoices().amounts === 'exact'
   if (!told) return null

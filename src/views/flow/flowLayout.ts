@@ -149,8 +149,10 @@ export function rowOf({ parties, edges }: Flow): Row | null {
   return { line, spans: straight.map((bundle) => ({ ...bundle, y: line })), brackets, fees, height }
 }
 
-/** The ring with its numbers, what moved, in mono at 12 px, and the mark of a scam. */
+/** The ring with its numbers, what moved, in mono at 12 px, and the marks of a scam and of what passes for another. */
 function widthOf(edge: Edge): number {
-  const { rows, isScam } = edge
-  return 7.3 * wordsOf(edge).length + (rows ? 18 + 6 * rows.length : 0) + (isScam ? 54 : 0)
+  const { rows, isScam, isImpostor } = edge
+  return (
+    7.3 * wordsOf(edge).length + (rows ? 18 + 6 * rows.length : 0) + (isScam ? 54 : 0) + (isImpostor ? 20 : 0)
+  )
 }

@@ -1,5 +1,6 @@
 import type { Address } from '#api/addresses.ts'
 import { amountMoved, decimalsOf, rateOf } from '#api/decimals.ts'
+import { isImpostor } from '#api/impostors.ts'
 import { isScam, nameOf } from '#api/naming.ts'
 import { amountOf, type Own } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
@@ -115,6 +116,8 @@ export type Said = {
   worth: string | null
   /** It is to be told that the server calls its token a scam. */
   isScam: boolean
+  /** Its token passes for another. */
+  isImpostor: boolean
 }
 
 /** A sum in the reader’s words. Items of several ids are no more of one thing: their kinds are counted, but pieces of an ERC-721. */
@@ -123,7 +126,12 @@ export function sayAmount(
   say: AmountWords,
 ): Said {
   const { token, name, rate, isItem } = asset
-  const said = { exact: exactly({ asset, value, ids }), worth: null, isScam: isScam(token) }
+  const said = {
+    exact: exactly({ asset, value, ids }),
+    worth: null,
+    isScam: isScam(token),
+    isImpostor: isImpostor(token),
+  }
   if (ids.size > 1 && token?.type !== 'ERC-721')
     return { ...said, amount: count(ids.size), asset: `kinds of ${name}` }
   const [id] = ids.keys()

@@ -4,11 +4,12 @@ import { isSameHash } from '#api/sameHash.ts'
 import { counted } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { withChecksum } from '#format/keccak.ts'
+import { cut } from '#format/text.ts'
 import { dayFormat } from '#format/time.ts'
 import { useLabel } from '#settings/labels.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Letters } from '#views/cells/Letters.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
 import type { MetAddress } from './met.ts'
 import { useLikeOf, useMet } from './useMet.ts'
 
@@ -24,17 +25,17 @@ export function AddressLikeness({ hash }: { hash: string }) {
       {' '}
       <button
         type="button"
-        className="inline-flex items-baseline gap-1 text-table font-normal whitespace-nowrap text-wait hover:underline"
+        className="inline-flex items-baseline gap-1 max-w-full text-left text-table font-normal text-wait hover:underline in-[td]:whitespace-nowrap"
         title={`Begins and ends like ${withChecksum(like.hash)}, which is another address. Compare all digits.`}
         onClick={() => setOpen(true)}
       >
         <Icon name="warning" size={12} className="self-center" />
         looks like{' '}
-        <span className="truncate in-[td]:max-w-28">
+        <span className="min-w-0 wrap-anywhere in-[td]:max-w-28 in-[td]:truncate">
           {isSameHash(like.hash, own) ? (
             'this address'
           ) : (
-            <Letters text={label || like.name || shortHash(withChecksum(like.hash))} />
+            <StrangerText text={label || like.name || shortHash(withChecksum(like.hash))} longest={60} />
           )}
         </span>
       </button>
@@ -64,7 +65,9 @@ function TwoAddresses({ hash, like }: { hash: string; like: MetAddress }) {
             <dt className="mono break-all">
               <Digits text={one} other={both[1 - at] ?? ''} />
             </dt>
-            <dd className="text-ink-2">{wordsOf(one, at === 0 ? metOf(met, one) : like, knows)}</dd>
+            <dd className="text-ink-2">
+              <StrangerText text={wordsOf(one, at === 0 ? metOf(met, one) : like, knows)} longest={400} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -88,7 +91,7 @@ function wordsOf(
     .toSorted()
   return (
     [
-      name,
+      name && cut(name, 60),
       known.labels.has(lower) && 'you labelled it',
       received.length > 0 &&
         `paid ${counted(received.length, 'time')} in what was read${paid[0] ? `, first on ${dayOf(paid[0])}` : ''}`,

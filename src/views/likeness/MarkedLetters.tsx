@@ -12,7 +12,7 @@ export function MarkedLetters({ text, whole = text, at: begin = 0 }: Props) {
       {whole.slice(begin, odd[0]?.at)}
       {odd.map(({ at, character, like, what }, index) => (
         <span key={at}>
-          <span className="border-b-2 border-wait" title={`${what}, which looks like ${like}`}>
+          <span className="relative border-b-2 border-wait" title={`${what}, which looks like ${like}`}>
             {character}
             <span className="sr-only select-none"> ({what}) </span>
           </span>

@@ -1,6 +1,7 @@
 import { withChecksum } from '#format/keccak.ts'
+import { cut, visible } from '#format/text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Letters } from '#views/cells/Letters.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { useImpostor } from './useMet.ts'
 
 /** Says which better known token this one passes for, and by what; nothing as a rule. */
@@ -11,12 +12,12 @@ export function TokenLikeness({ address }: { address: string }) {
   const better = real ? `, which is ${withChecksum(real)}` : ''
   return (
     <span
-      className="inline-flex items-baseline gap-1 text-table font-normal whitespace-nowrap text-wait"
-      title={`Looks like ${like}${better}. Nothing of it is counted in any worth.`}
+      className="inline-flex items-baseline gap-1 max-w-full text-table font-normal text-wait in-[td]:whitespace-nowrap"
+      title={`Looks like ${visible(cut(like, 200))}${better}. Nothing of it is counted in any worth.`}
     >
       <Icon name="warning" size={12} className="self-center" />
-      <span>
-        not <Letters text={like} />: {why}
+      <span className="min-w-0 wrap-anywhere">
+        not <StrangerText text={like} longest={40} />: {why}
       </span>
     </span>
   )

@@ -1,7 +1,24 @@
 import { endsOf, type Met, type MetAddress } from './met.ts'
 
 /** What a reader knows of addresses beside what servers told, by lower case: their own labels, and pages opened before. */
-export type Known = { labels: ReadonlySet<string>; opened: ReadonlySet<string> }
+export type Known = {
+  labels: ReadonlySet<string>
+  opened: ReadonlySet<string>
+  /** Both, by their ends. */
+  byEnds: ReadonlyMap<string, readonly string[]>
+}
+
+/** What is known of these. */
+export function knownOf(labels: Iterable<string>, opened: Iterable<string>): Known {
+  const known = { labels: new Set(labels), opened: new Set(opened) }
+  const byEnds = new Map<string, string[]>()
+  for (const one of new Set([...known.labels, ...known.opened])) {
+    const alike = byEnds.get(endsOf(one))
+    if (alike) alike.push(one)
+    else byEnds.set(endsOf(one), [one])
+  }
+  return { ...known, byEnds }
+}
 
 /** How much there is to say for an address, the weightiest first. */
 function trustIn({ hash, name, received, nothing }: MetAddress, { labels, opened }: Known): boolean[] {
@@ -19,12 +36,11 @@ function compared(a: MetAddress, b: MetAddress, known: Known): number {
 }
 
 /** All that is known of addresses with the ends of this one, itself among them where it was met. */
-function alikeTo(met: Met, hash: string, { labels, opened }: Known): MetAddress[] {
+function alikeTo(met: Met, hash: string, { byEnds }: Known): MetAddress[] {
   const ends = endsOf(hash)
   const all = new Map(met.addresses.get(ends))
-  for (const one of [...labels, ...opened, hash.toLowerCase()])
-    if (endsOf(one) === ends && !all.has(one))
-      all.set(one, { hash: one, name: null, first: null, received: [], nothing: 0 })
+  for (const one of [...(byEnds.get(ends) ?? []), hash.toLowerCase()])
+    if (!all.has(one)) all.set(one, { hash: one, name: null, first: null, received: [], nothing: 0 })
   return [...all.values()]
 }
 
@@ -44,10 +60,9 @@ export function likeOf(met: Met, hash: string, known: Known): MetAddress | null 
 /** All that was met of which {@link likeOf} tells another, in lower case. */
 export function suspectsIn(met: Met, known: Known): ReadonlySet<string> {
   const found = new Set<string>()
-  const outside = new Set([...known.labels, ...known.opened].map(endsOf))
   for (const [ends, all] of met.addresses) {
     // most ends are of one address alone
-    if (all.size < 2 && !outside.has(ends)) continue
+    if (all.size < 2 && !known.byEnds.has(ends)) continue
     for (const [lower, { hash }] of all) if (likeOf(met, hash, known)) found.add(lower)
   }
   return found

@@ -5,13 +5,13 @@ import { SearchResult } from '#api/search.ts'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import { Token } from '#api/tokens.ts'
 import { Transaction } from '#api/transactions.ts'
-import { type Known, likeOf } from './alike.ts'
+import { type Known, knownOf, likeOf } from './alike.ts'
 import { impostorsAmong } from './impostors.ts'
 import { meet, type Met, nobodyMet } from './met.ts'
 
 const middle = (digit: string) => `0x8fd454${digit.repeat(30)}64ca`
 const [payer, real, mimic, third] = [`0x${'1'.repeat(40)}`, middle('6'), middle('b'), middle('c')] as const
-const nobody: Known = { labels: new Set(), opened: new Set() }
+const nobody = knownOf([], [])
 
 function metWith(...rows: object[]): Met {
   const met = nobodyMet()
@@ -51,16 +51,11 @@ test.each<[string, Parameters<typeof metWith>, Known | undefined, [string | null
     undefined,
     [null, real],
   ],
-  [
-    'the unlabelled',
-    [transfer(payer, mimic, '5', 12)],
-    { labels: new Set([real]), opened: new Set() },
-    [null, real],
-  ],
+  ['the unlabelled', [transfer(payer, mimic, '5', 12)], knownOf([real], []), [null, real]],
   [
     'one that isn’t like a page opened before',
     [transfer(mimic, payer, '5', 12)],
-    { labels: new Set(), opened: new Set([real]) },
+    knownOf([], [real]),
     [null, real],
   ],
   [

@@ -11,7 +11,7 @@ import { heldLabels } from '#settings/labels.ts'
 import { heldRecent } from '#settings/recent.ts'
 import { letters } from '#views/code.ts'
 import { usePlace } from '#views/network.ts'
-import { likeOf, suspectsIn, type Known } from './alike.ts'
+import { knownOf, likeOf, suspectsIn, type Known } from './alike.ts'
 import type { Impostor } from './impostors.ts'
 import { meet, nobodyMet, type Met, type MetAddress } from './met.ts'
 
@@ -71,6 +71,7 @@ function createStore(client: QueryClient, api: Api, coin: string | null): MetSto
   let impostors: ReadonlyMap<string, Impostor> = new Map()
   let tokens = 0
   let isWaiting = false
+  let judgedBy: Known | null = null
   // rows come many at once
   const change = () => {
     if (isWaiting) return
@@ -109,9 +110,13 @@ function createStore(client: QueryClient, api: Api, coin: string | null): MetSto
     },
     likeOf: (hash) => {
       const lower = hash.toLowerCase()
+      const now = known()
+      // a label may have been given since
+      if (now !== judgedBy) judged.clear()
+      judgedBy = now
       const before = judged.get(lower)
       if (before !== undefined) return before
-      const found = likeOf(met, hash, known())
+      const found = likeOf(met, hash, now)
       judged.set(lower, found)
       return found
     },
@@ -136,7 +141,7 @@ function mayHaveImpostors({ tokens }: Met): boolean {
   return false
 }
 
-let lastKnown: Known & { from: readonly unknown[] } = { labels: new Set(), opened: new Set(), from: [] }
+let lastKnown = { known: knownOf([], []), from: [] as readonly unknown[] }
 
 /** The reader's labels, and the addresses of pages of this network that were opened before. */
 function knownNow(network: string): Known {
@@ -145,11 +150,11 @@ function knownNow(network: string): Known {
     const opened = heldRecent()
       .filter((visit) => visit.network === network)
       .map(({ path }) => /^\/(?:address|token)\/(0x[0-9a-f]{40})$/i.exec(path)?.[1]?.toLowerCase())
-    lastKnown = {
-      labels: new Set(heldLabels().keys()),
-      opened: new Set(opened.filter((one) => one !== undefined)),
-      from,
-    }
+    const known = knownOf(
+      heldLabels().keys(),
+      opened.filter((one) => one !== undefined),
+    )
+    lastKnown = { known, from }
   }
-  return lastKnown
+  return lastKnown.known
 }

@@ -1,6 +1,7 @@
 import type { Address } from '#api/addresses.ts'
 import { isScam } from '#api/naming.ts'
 import { rateOf } from '#api/decimals.ts'
+import { useImpostors } from '#api/useImpostors.ts'
 import { feeOf, type TransactionFee } from '#api/fees.ts'
 import { amountOf } from '#api/scaled.ts'
 import { isSameHash } from '#api/sameHash.ts'
@@ -56,6 +57,8 @@ type Props = { transaction: Transaction; known: ReturnType<typeof useKnownChange
 
 /** What changed for whom in a transaction, as far as it is known. */
 export function NetChanges({ transaction, known }: Props) {
+  // what passes for another, and is worth nothing, is found out beside it
+  useImpostors()
   const { changes } = known
   const { api, network } = usePlace()
   const state = stateChangesQuery(api, transaction.hash.toLowerCase())
