@@ -116,7 +116,10 @@ function placeOf(target: EventTarget | null, box: HTMLElement | null): number | 
 function usePlaceOf(body: RefObject<HTMLElement | null>, assumed: number): { top: number; height: number } {
   // a list that isn't measured yet is taken to begin below a window that isn't scrolled: taken to begin on top, it would have
   // rows for a moment that nobody sees, and columns as wide as these need
-  const [place, setPlace] = useState({ top: scrollY > 0 ? 0 : innerHeight, height: assumed })
+  const [place, setPlace] = useState({
+    top: globalThis.scrollY > 0 ? 0 : globalThis.innerHeight,
+    height: assumed,
+  })
   useLayoutEffect(() => {
     const measure = () => {
       if (!body.current) return
