@@ -13,11 +13,13 @@ export function TokenLikeness({ address }: { address: string }) {
   return (
     <span
       className="inline-flex items-baseline gap-1 max-w-full text-table font-normal text-wait in-[td]:whitespace-nowrap"
-      title={`Looks like ${visible(cut(like, 200))}${better}. Nothing of it is counted in any worth.`}
+      title={`Looks like ${visible(cut(like, 200))}${better}: ${why}. Nothing of it is counted in any worth.`}
     >
       <Icon name="warning" size={12} className="self-center" />
-      <span className="min-w-0 wrap-anywhere">
-        not <StrangerText text={like} longest={40} />: {why}
+      {/* it comes late, and must not push the columns of a list aside: there it is short, and on phones a sign */}
+      <span className="min-w-0 wrap-anywhere max-desk:in-[td]:sr-only">
+        not <StrangerText text={like} longest={40} />
+        <span className="in-[td]:sr-only">: {why}</span>
       </span>
     </span>
   )
