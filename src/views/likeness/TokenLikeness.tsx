@@ -12,7 +12,7 @@ export function TokenLikeness({ address }: { address: string }) {
   const better = real ? `, which is ${withChecksum(real)}` : ''
   return (
     <span
-      className="inline-flex items-baseline gap-1 max-w-full text-table font-normal text-wait in-[td]:whitespace-nowrap"
+      className="relative inline-flex items-baseline gap-1 max-w-full text-table font-normal text-wait in-[td]:whitespace-nowrap"
       title={`Looks like ${visible(cut(like, 200))}${better}: ${why}. Nothing of it is counted in any worth.`}
     >
       <Icon name="warning" size={12} className="self-center" />

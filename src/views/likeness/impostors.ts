@@ -17,9 +17,13 @@ export function impostorsAmong(
   coin: string | null,
 ): ReadonlyMap<string, Impostor> {
   const all = [...tokens]
-  const byName = new Map<string, MetToken[]>()
+  // of each name the one that all others of that name are held against
+  const byName = new Map<string, MetToken>()
   for (const token of all)
-    for (const key of keysOf(token)) byName.set(key, [...(byName.get(key) ?? []), token])
+    for (const key of keysOf(token)) {
+      const best = byName.get(key)
+      if (!best || isBetter(token, best, false)) byName.set(key, token)
+    }
   const famous = new Map(
     Object.entries(wellKnown).flatMap(([symbol, name]) => [
       [symbol, symbol] as const,
@@ -37,14 +41,14 @@ export function impostorsAmong(
 
 function passesFor(
   token: MetToken,
-  byName: ReadonlyMap<string, readonly MetToken[]>,
+  byName: ReadonlyMap<string, MetToken>,
   famous: ReadonlyMap<string, string>,
 ): Impostor | null {
   for (const key of keysOf(token)) {
-    const others = (byName.get(key) ?? []).filter((one) => one !== token)
-    if (others.length === 0 && !famous.has(key)) continue
+    const best = byName.get(key) ?? token
+    if (best === token && !famous.has(key)) continue
     const odd = oddIn(token, key)
-    const real = others.find((other) => isBetter(other, token, odd.length === 0))
+    const real = best !== token && isBetter(best, token, odd.length === 0) ? best : null
     const like = real ? nameWith(real, key) : odd.length > 0 ? famous.get(key) : undefined
     if (like === undefined) continue
     const why = odd.length > 0 ? odd.slice(0, 2).join(', ') : 'another of that name'

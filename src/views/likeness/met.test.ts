@@ -190,3 +190,10 @@ test('a page of 50 transfers is judged in less than 10 ms', () => {
   })
   expect(Math.min(...times)).toBeLessThan(10)
 })
+
+test('thousands of tokens of one name are judged at once', () => {
+  const many = Array.from({ length: 5000 }, () => token('T', 'T', { exchange_rate: '2' }))
+  const began = performance.now()
+  expect(impostorsAmong([...many, token('\u202eevil', null)], 'DMO').size).toBe(0)
+  expect(performance.now() - began).toBeLessThan(500)
+})
