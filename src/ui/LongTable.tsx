@@ -162,7 +162,7 @@ export function LongTable<Item>({
               key={row.id}
               row={row}
               columns={visible}
-              joined={isJoined(row)}
+              joined={isJoined(row, visible[0])}
               active={row.original.index === active}
               marked={row.id === marked}
               menu={menuId}

@@ -48,7 +48,7 @@ export function Lines<Row>({ row }: { row: TableRow<Row> }) {
   const { index } = row.original
   const [group] = cells
   const isGrouped = group?.column.columnDef.meta?.isApart
-  const joined = isJoined(row)
+  const joined = isJoined(row, group?.column)
   const rule = joined || index === 0 ? '' : 'border-t border-rule'
   return (
     <Fragment>
@@ -86,10 +86,10 @@ export const drawn = <Row,>(cell: Cell<Row>): ReactNode => {
 /** The name of a group, where it isn't said again: heard cell by cell, an empty one would say that there is none. */
 export const AsAbove = () => <span className="sr-only select-none">as above</span>
 
-/** Whether a row belongs to the group of the one above it, as its first column tells. */
-export function isJoined<Row>(row: TableRow<Row>): boolean {
+/** Whether a row belongs to the group of the one above it, as the first column tells. */
+export function isJoined<Row>(row: TableRow<Row>, first: Columns<Row>[number] | undefined): boolean {
   const { item, above } = row.original
-  const sameAs = row.getVisibleCells()[0]?.column.columnDef.meta?.sameAs
+  const sameAs = first?.columnDef.meta?.sameAs
   return above !== undefined && sameAs?.(item, above) === true
 }
 
