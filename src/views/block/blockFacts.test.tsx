@@ -15,7 +15,8 @@ vi.mock('react', async (actual) => ({
 }))
 vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
 // the language of a reader who parts digits otherwise than this code does
-vi.mock('#format/locale.ts', () => ({
+vi.mock('#format/locale.ts', async (actual) => ({
+  ...(await actual<typeof import('#format/locale.ts')>()),
   english: 'en-GB',
   point: () => ',',
   grouped: (value: number | bigint) => value.toLocaleString('de-DE'),
