@@ -19,9 +19,11 @@ test('what matters most of a row is seen without a swipe', async ({ page }) => {
     })
 
   await test.step('what is warned of, and with what is held its worth', async () => {
+    await visit(page, '/local/tokens')
     expect(await rightOf(page.getByRole('table').getByText('scam', { exact: true }).first())).toBeLessThan(
       390,
     )
+    await visit(page, `/local/address/${people.alice}/transfers`)
     await page.getByRole('link', { name: 'Tokens 18' }).click()
     const held = page.getByRole('region', { name: 'Tokens', exact: true }).getByRole('columnheader')
     await expect(held.nth(1)).toHaveText('Amount')

@@ -24,6 +24,7 @@ vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
 // no boundary catches an error on servers, but places that wait do
 vi.mock('#views/Guard.tsx', () => ({
   Guard: ({ children }: { children: ReactNode }) => <Suspense fallback="Failed">{children}</Suspense>,
+  Remark: ({ children }: { children: ReactNode }) => children,
 }))
 
 const remembered = remembering(demo)

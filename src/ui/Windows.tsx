@@ -1,7 +1,7 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { ItemsView } from './useItems.tsx'
+import { type ItemsView, placeOf } from './useItems.tsx'
 import { filling, rowHeight, type View } from './useWindow.tsx'
 
 /** So many rows at least stand beyond those in view. */
@@ -52,13 +52,14 @@ type ItemsProps = {
   body: RefObject<HTMLElement | null>
   assumed: number
   always: number | undefined
+  /** What a reader opened. */
+  kept: RefObject<ReadonlySet<number>>
   onView: (view: ItemsView) => void
 }
 
 /** Tells which of many items of any height are near the window, and those that are worked in. Draws nothing. */
-export function WindowItems({ count, body, assumed, always, onView }: ItemsProps) {
+export function WindowItems({ count, body, assumed, always, kept, onView }: ItemsProps) {
   const { top } = usePlaceOf(body, assumed)
-  const kept = useRef(new Set<number>())
   const rangeExtractor = useCallback(
     (range: Range) => {
       const focused = placeOf(document.activeElement, body.current)
@@ -66,7 +67,7 @@ export function WindowItems({ count, body, assumed, always, onView }: ItemsProps
       const near = defaultRangeExtractor(range)
       return [...new Set([...near, ...(stays as number[])])].toSorted((a, b) => a - b)
     },
-    [body, always],
+    [body, always, kept],
   )
   const items = useWindowVirtualizer({
     count,
@@ -80,16 +81,6 @@ export function WindowItems({ count, body, assumed, always, onView }: ItemsProps
     for (const item of body.current?.querySelectorAll<HTMLElement>(':scope > [data-item]') ?? [])
       items.measureElement(item)
   })
-  // what was opened in one is not to be lost
-  useLayoutEffect(() => {
-    const box = body.current
-    const note = ({ target }: Event) => {
-      const place = placeOf(target, box)
-      if (place !== undefined) kept.current.add(place)
-    }
-    box?.addEventListener('click', note, { capture: true })
-    return () => box?.removeEventListener('click', note, { capture: true })
-  }, [body])
   const standing = items.getVirtualItems().map(({ index, start, end }) => ({
     index,
     start: start - top,
@@ -104,13 +95,6 @@ export function WindowItems({ count, body, assumed, always, onView }: ItemsProps
 
 /** Further than a reader scrolls before it can be drawn, in px. */
 const reach = 1500
-
-/** The item that something stands in. */
-function placeOf(target: EventTarget | null, box: HTMLElement | null): number | undefined {
-  const item =
-    target instanceof Element && box?.contains(target) && target.closest<HTMLElement>('[data-item]')
-  return item ? Number(item.dataset.item) : undefined
-}
 
 /** Where a list begins in the page, and how high its first row is, in px; told anew when what stands above it grows, or rows do. */
 function usePlaceOf(body: RefObject<HTMLElement | null>, assumed: number): { top: number; height: number } {

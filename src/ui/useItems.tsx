@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type RefObject, useState } from 'react'
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { nothing, part } from './part.tsx'
 import { usePrinted } from './usePrinted.ts'
 
@@ -31,6 +31,7 @@ export function useItems(
   { assumed, standing, always }: Options,
 ) {
   const [view, setView] = useState<ItemsView | null>(null)
+  const kept = useOpened(body, count > 0)
   const isPrinted = usePrinted()
   const isLong = count > standing
   const first = Array.from({ length: isPrinted ? count : Math.min(count, standing) }, (_, index) => index)
@@ -45,9 +46,31 @@ export function useItems(
     items,
     total,
     watch: isLong && !isPrinted && (
-      <WindowItems count={count} body={body} assumed={assumed} always={always} onView={setView} />
+      <WindowItems {...{ count, body, assumed, always, kept }} onView={setView} />
     ),
   }
+}
+
+/** The items in which a reader pressed something, from the first moment: what was opened in one is not to be lost. */
+function useOpened(body: RefObject<HTMLElement | null>, isThere: boolean): RefObject<Set<number>> {
+  const kept = useRef(new Set<number>())
+  useEffect(() => {
+    const box = body.current
+    const note = ({ target }: Event) => {
+      const place = placeOf(target, box)
+      if (place !== undefined) kept.current.add(place)
+    }
+    box?.addEventListener('click', note, { capture: true })
+    return () => box?.removeEventListener('click', note, { capture: true })
+  }, [body, isThere])
+  return kept
+}
+
+/** The place of the item that something stands in. */
+export function placeOf(target: EventTarget | null, box: HTMLElement | null): number | undefined {
+  const item =
+    target instanceof Element && box?.contains(target) && target.closest<HTMLElement>('[data-item]')
+  return item ? Number(item.dataset.item) : undefined
 }
 
 type InPlaceProps = ItemsView & {

@@ -36,6 +36,13 @@ export function Guard({ children, above = 'mt-6', passOn }: Props) {
   )
 }
 
+/** A remark that a page does without: where it fails, nothing is said in its place. */
+export const Remark = ({ children }: { children: ReactNode }) => (
+  <Catch onRetry={() => {}} fallback={() => null}>
+    {children}
+  </Catch>
+)
+
 type CatchProps = {
   children: ReactNode
   fallback: (error: unknown, retry: () => void) => ReactNode

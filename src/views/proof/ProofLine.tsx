@@ -1,33 +1,40 @@
+import type { ReactNode } from 'react'
 import type { Block } from '#api/blocks.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { countsOf, headline, type Line } from '#proofs/line.ts'
 import { repeatedWords } from '#proofs/repeated.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { Remark } from '#views/Guard.tsx'
 import { useBlockLedger } from './useBlockLedger.ts'
 import { useTransactionLedger } from './useTransactionLedger.ts'
 
 /** The last fact of a transaction's heading: how many checks hold of what the page has read. Asks for nothing. */
-export function TransactionProofLine({ transaction }: { transaction: Transaction }) {
-  const { lines } = useTransactionLedger(transaction, false)
-  return <ProofLine lines={lines} path={`/tx/${transaction.hash}/proof`} />
-}
+export const TransactionProofLine = ({ transaction }: { transaction: Transaction }) => (
+  <OfTransaction transaction={transaction}>
+    {(lines) => <ProofLine lines={lines} path={`/tx/${transaction.hash}/proof`} />}
+  </OfTransaction>
+)
 
 /** Under a transaction's sentence, where that repeats a field that fails. */
-export function RepeatedNote({ transaction }: { transaction: Transaction }) {
-  const words = repeatedWords(useTransactionLedger(transaction, false).lines)
-  return words && <p className="text-bad">{words}</p>
-}
+export const RepeatedNote = ({ transaction }: { transaction: Transaction }) => (
+  <OfTransaction transaction={transaction}>
+    {(lines) => {
+      const words = repeatedWords(lines)
+      return words && <p className="text-bad">{words}</p>
+    }}
+  </OfTransaction>
+)
 
 /** Beside the name of the tab: how many checks fail. */
-export function TransactionProofFails({ transaction }: { transaction: Transaction }) {
-  return <Fails lines={useTransactionLedger(transaction, false).lines} />
-}
+export const TransactionProofFails = ({ transaction }: { transaction: Transaction }) => (
+  <OfTransaction transaction={transaction}>{(lines) => <Fails lines={lines} />}</OfTransaction>
+)
 
 /** The same of a block. */
-export function BlockProofFails({ id, block }: { id: string; block: Block }) {
-  return <Fails lines={useBlockLedger(id, block, false).lines} />
-}
+export const BlockProofFails = (of: OfBlockProps) => (
+  <OfBlock {...of}>{(lines) => <Fails lines={lines} />}</OfBlock>
+)
 
 function Fails({ lines }: { lines: readonly Line[] }) {
   const { fail } = countsOf(lines)
@@ -41,10 +48,32 @@ function Fails({ lines }: { lines: readonly Line[] }) {
 }
 
 /** The same of a block. */
-export function BlockProofLine({ id, block }: { id: string; block: Block }) {
-  const { lines } = useBlockLedger(id, block, false)
-  return <ProofLine lines={lines} path={`/block/${id}/proof`} />
-}
+export const BlockProofLine = (of: OfBlockProps) => (
+  <OfBlock {...of}>{(lines) => <ProofLine lines={lines} path={`/block/${of.id}/proof`} />}</OfBlock>
+)
+
+type Drawn = (lines: readonly Line[]) => ReactNode
+
+/** Beside what is proven, which stands though working this out fails. */
+const OfTransaction = (of: { transaction: Transaction; children: Drawn }) => (
+  <Remark>
+    <TransactionLines {...of} />
+  </Remark>
+)
+
+const TransactionLines = ({ transaction, children }: { transaction: Transaction; children: Drawn }) =>
+  children(useTransactionLedger(transaction, false).lines)
+
+type OfBlockProps = { id: string; block: Block }
+
+const OfBlock = (of: OfBlockProps & { children: Drawn }) => (
+  <Remark>
+    <BlockLines {...of} />
+  </Remark>
+)
+
+const BlockLines = ({ id, block, children }: OfBlockProps & { children: Drawn }) =>
+  children(useBlockLedger(id, block, false).lines)
 
 /** Never green, no badge: what holds is said, what fails is marked. */
 function ProofLine({ lines, path }: { lines: readonly Line[]; path: `/tx/${string}` | `/block/${string}` }) {
