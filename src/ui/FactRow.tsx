@@ -26,6 +26,16 @@ export function FactOver({ label, wide = false, onPhones = false, children }: Fa
   )
 }
 
+/** As FactOver. On phones it comes on a line of its own, which takes some of its room from the air below. */
+export function LateFact({ label, children }: { label: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="-mb-6 min-w-16">
+      <dt className="text-small wrap-anywhere text-ink-3">{label}</dt>
+      <dd className="mt-0.5 min-h-6 break-words">{children}</dd>
+    </div>
+  )
+}
+
 /** In the place of a value that is awaited, `long` of one with many digits. */
 export function FactBar({ long = false }: { long?: boolean }) {
   return <span aria-hidden className={`inline-block h-2 animate-wait bg-rule ${long ? 'w-24' : 'w-16'}`} />

@@ -31,7 +31,7 @@ export function useItems(
   { assumed, standing, always }: Options,
 ) {
   const [view, setView] = useState<ItemsView | null>(null)
-  const kept = useOpened(body, count > 0)
+  const kept = useOpened(body)
   const isPrinted = usePrinted()
   const isLong = count > standing
   const first = Array.from({ length: isPrinted ? count : Math.min(count, standing) }, (_, index) => index)
@@ -52,7 +52,7 @@ export function useItems(
 }
 
 /** The items in which a reader pressed something, from the first moment: what was opened in one is not to be lost. */
-function useOpened(body: RefObject<HTMLElement | null>, isThere: boolean): RefObject<Set<number>> {
+function useOpened(body: RefObject<HTMLElement | null>): RefObject<Set<number>> {
   const kept = useRef(new Set<number>())
   useEffect(() => {
     const box = body.current
@@ -62,7 +62,7 @@ function useOpened(body: RefObject<HTMLElement | null>, isThere: boolean): RefOb
     }
     box?.addEventListener('click', note, { capture: true })
     return () => box?.removeEventListener('click', note, { capture: true })
-  }, [body, isThere])
+  }) // after each drawing: a list without items has no box
   return kept
 }
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Token } from '#api/tokens.ts'
 import { withChecksum } from '#format/keccak.ts'
 import { Copy } from '#ui/Copy.tsx'
+import { LateFact } from '#ui/FactRow.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
@@ -61,15 +61,5 @@ export function TokenBridge({ token }: { token: Token }) {
         </LateFact>
       )}
     </>
-  )
-}
-
-/** As FactOver. On phones it comes on a line of its own, which takes some of its room from the air below. */
-function LateFact({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div className="-mb-6 min-w-16">
-      <dt className="text-small wrap-anywhere text-ink-3">{label}</dt>
-      <dd className="mt-0.5 min-h-6 break-words">{children}</dd>
-    </div>
   )
 }

@@ -11,7 +11,7 @@ import { type TokenCounters } from '#api/tokenLists.ts'
 import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { priceOf } from '#format/dollars.ts'
 import { worthOf } from '#format/worth.ts'
-import { FactOver, FactRow } from '#ui/FactRow.tsx'
+import { FactOver, FactRow, LateFact } from '#ui/FactRow.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
 import { NativeAddress } from '#views/cells/NativeAddress.tsx'
@@ -38,7 +38,14 @@ const TokenMultiplier = part(async () => (await later()).TokenMultiplier, {
   waiting: nothing,
   without: nothing,
 })
-const TokenBridge = part(async () => (await later()).TokenBridge, { waiting: nothing, without: nothing })
+const TokenBridge = part(async () => (await later()).TokenBridge, {
+  // the room that it takes
+  waiting: ({ token: { bridge_type, origin_chain_id, foreign_address } }: { token: Token }) =>
+    bridge_type === null && origin_chain_id === null && foreign_address === null ? null : (
+      <LateFact label="Bridged" />
+    ),
+  without: nothing,
+})
 
 type Props = { hash: string; query: RecordQuery<FoundToken>; counters: RecordQuery<TokenCounters> }
 
