@@ -53,6 +53,8 @@ function note(): void {
   const { place: before, ...state } = (history.state ?? {}) as { place?: typeof place }
   if (JSON.stringify(before ?? null) === JSON.stringify(place)) return
   const shown = place?.link ?? globalThis.loupeBar?.own ?? location.href
+  // a list that came while its reader left, or what was said of the page before, is none of this page
+  if (new URL(shown, location.href).pathname !== location.pathname) return
   globalThis.loupeBar = place ? { shown, own: place.own } : undefined
   // not the router's own, to which that would be a move
   History.prototype.replaceState.call(history, place ? { ...state, place } : state, '', shown)
