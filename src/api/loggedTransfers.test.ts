@@ -63,6 +63,7 @@ test.each([
   ['no topics', [], words(1)],
   ['no data', [TRANSFER, topic(alice), topic(bob)], null],
   ['data that is cut', [TRANSFER, topic(alice), topic(bob)], '0x01'],
+  ['data that isn’t hex', [TRANSFER, topic(alice), topic(bob)], 'tag '.repeat(40)],
   ['a topic that is no address', [TRANSFER, words(most), topic(bob)], words(1)],
   ['a topic that is no hex', [TRANSFER, topic(alice), topic(bob), 'seven'], '0x'],
   ['nothing indexed', [TRANSFER], words(1, 2, 3)],

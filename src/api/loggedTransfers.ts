@@ -87,9 +87,10 @@ function addressIn(topic: string | undefined): string | null {
 const idIn = (topic: string | undefined): string | null =>
   topic !== undefined && /^0x[0-9a-f]{64}$/.test(topic) ? String(BigInt(topic)) : null
 
-/** Data as words of 32 bytes; what is left at the end is no word. */
+/** Data as words of 32 bytes; what is left at the end is no word, and what isn't hex has none. */
 function wordsIn(data: string | null): bigint[] {
-  return (data?.slice(2).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`))
+  const hex = /^0x([0-9a-f]*)$/i.exec(data ?? '')?.[1]
+  return (hex?.match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`))
 }
 
 /** An array of numbers in ABI coding, whose place is told in bytes; null where the data doesn't hold it. */
