@@ -42,13 +42,15 @@ export function signerLine({ from }: Transaction, envelope: Envelope): Line {
       'not told by the server',
       working,
     )
-  const name = from.name ?? from.ens_domain_name ?? shortHash(from.hash)
+  // a key is proven, and no name
+  const name = from.name ?? from.ens_domain_name
+  const called = name === null ? '' : `, whom this server calls ${name}`
   return compared(check, {
     label: 'Sender',
     field: 'sender',
     values: against('signature', key, from.hash.toLowerCase()),
     claims: {
-      holds: `The signature is ${name}’s: nobody without that key could have made it.`,
+      holds: `The signature is ${shortHash(from.hash)}’s${called}: nobody without that key could have made it.`,
       fails: `It was signed by ${shortHash(key)}; this server says ${shortHash(from.hash)} sent it.`,
     },
     working,

@@ -29,9 +29,9 @@ export function LedgerSummary({ lines }: { lines: readonly Line[] }) {
 }
 
 const worth: Record<Kind, string> = {
-  sealed: 'Nobody can fake it, given the hash that you came with.',
+  sealed: 'One changed digit would give another hash. Compare the hash itself with where you have it from.',
   signed: 'Only who holds the key could have made it.',
-  agreeing: 'Two sources behind this server say the same.',
+  agreeing: 'Two sources behind this server say the same; one liar could feed both.',
   'adding up': 'The server’s numbers fit each other; a liar could make them fit.',
 }
 
