@@ -18,13 +18,16 @@ type Props<Item> = {
 
 function Row<Item>({ row, joined, active, marked, menu, onFocus, onMenu }: Props<Item>) {
   const { index, instead } = row.original
+  const place = {
+    'data-row': index,
+    'aria-rowindex': index + 2,
+    tabIndex: active ? 0 : -1,
+    onFocus: () => onFocus(index),
+  }
   if (instead)
     return (
       <tr
-        data-row={index}
-        aria-rowindex={index + 2}
-        tabIndex={active ? 0 : -1}
-        onFocus={() => onFocus(index)}
+        {...place}
         className="h-[37px] border-t border-rule focus-visible:outline-offset-[-2px] desk:h-[33px]"
       >
         <td colSpan={row.getVisibleCells().length + 1}>{instead}</td>
@@ -32,17 +35,14 @@ function Row<Item>({ row, joined, active, marked, menu, onFocus, onMenu }: Props
     )
   return (
     <tr
-      data-row={index}
-      aria-rowindex={index + 2}
-      tabIndex={active ? 0 : -1}
-      onFocus={() => onFocus(index)}
+      {...place}
       aria-current={marked ? 'true' : undefined}
       data-joined={joined || undefined}
       className="group h-[37px] desk:[&>:nth-last-child(2)]:pr-0 border-t border-rule data-joined:border-paper hover:bg-wash aria-[current=true]:bg-accent-wash focus-visible:outline-offset-[-2px] desk:h-[33px]"
     >
-      {row.getVisibleCells().map((cell, place) => (
+      {row.getVisibleCells().map((cell, nth) => (
         <td key={cell.id} className={classOf(cell.column)}>
-          {joined && place === 0 ? (
+          {joined && nth === 0 ? (
             <>
               <AsAbove />
               {/* still there for Enter, and as wide */}

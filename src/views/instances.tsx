@@ -11,7 +11,7 @@ import { TokenId } from './cells/TokenId.tsx'
 import { DatedTrait } from '#views/instance/DatedTrait.tsx'
 import { toldOf } from './instance/metadata.ts'
 import { nameOf } from '#api/naming.ts'
-import { addressCell } from './export/csvCells.ts'
+import { addressCell, tokenFields } from './export/csvCells.ts'
 import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
 
 const columns: readonly RecordColumn<Instance>[] = [
@@ -19,11 +19,7 @@ const columns: readonly RecordColumn<Instance>[] = [
     id: 'token',
     head: 'Collection',
     cell: ({ token }) => <TokenLink token={token} />,
-    csv: [
-      { name: 'token', value: ({ token }) => addressCell(token?.address_hash) },
-      { name: 'token_name', value: ({ token }) => token?.name ?? null },
-      { name: 'token_symbol', value: ({ token }) => token?.symbol ?? null },
-    ],
+    csv: tokenFields,
   },
   {
     id: 'kind',

@@ -6,7 +6,7 @@ import { priceOf } from '#format/dollars.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
 import { keepsGround } from '#ui/Bar.tsx'
 import { decimalsOf } from '#api/decimals.ts'
-import { addressCell, inShownUnits, inUnits, multiplierCell } from './export/csvCells.ts'
+import { inShownUnits, inUnits, multiplierCell, tokenFields } from './export/csvCells.ts'
 import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
 import { Amount } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
@@ -35,11 +35,7 @@ function columnsOf(total: bigint | null): readonly RecordColumn<TokenBalance>[] 
           {token?.name && token.symbol && <Name name={token.name} />}
         </>
       ),
-      csv: [
-        { name: 'token', value: ({ token }) => addressCell(token?.address_hash) },
-        { name: 'token_name', value: ({ token }) => token?.name ?? null },
-        { name: 'token_symbol', value: ({ token }) => token?.symbol ?? null },
-      ],
+      csv: tokenFields,
     },
     {
       id: 'kind',

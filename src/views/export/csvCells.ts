@@ -1,4 +1,5 @@
 import type { Scale, ShownAmount } from '#api/scaled.ts'
+import type { Token } from '#api/tokens.ts'
 import { hasChecksum } from '#format/checksum.ts'
 import { readAddress } from '#format/hash.ts'
 import { checksummed } from '#format/keccak.ts'
@@ -21,3 +22,13 @@ export const inUnits = (value: bigint | null, decimals: number | null): string |
 /** An address as pages write it: as it was sent where that has a checksum, else with that of EIP-55. Empty where none was sent. */
 export const addressCell = (hash: string | null | undefined): string | null =>
   hash ? (hasChecksum(hash) || !readAddress(hash) ? hash : checksummed(hash)) : null
+
+/** Which token a row is of; empty where the server names none. */
+export const tokenFields: readonly {
+  name: string
+  value: (row: { token: Token | null }) => string | null
+}[] = [
+  { name: 'token', value: ({ token }) => addressCell(token?.address_hash) },
+  { name: 'token_name', value: ({ token }) => token?.name ?? null },
+  { name: 'token_symbol', value: ({ token }) => token?.symbol ?? null },
+]

@@ -3,7 +3,7 @@ import { decimalsOf } from '#api/decimals.ts'
 import { scaled, scaleOf } from '#api/scaled.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { noiseOf } from '#views/address/noise.ts'
-import { addressCell, inShownUnits, multiplierCell } from './csvCells.ts'
+import { addressCell, inShownUnits, multiplierCell, tokenFields } from './csvCells.ts'
 import type { Field } from './form.ts'
 
 type Total = TokenTransfer['total'][number]
@@ -21,9 +21,7 @@ export const exportTokenTransferFields: readonly Field<TokenTransfer>[] = [
   { name: 'from_name', value: ({ from }) => from && nameOf(from) },
   { name: 'to', value: ({ to }) => addressCell(to?.hash) },
   { name: 'to_name', value: ({ to }) => to && nameOf(to) },
-  { name: 'token', value: ({ token }) => addressCell(token?.address_hash) },
-  { name: 'token_name', value: ({ token }) => token?.name ?? null },
-  { name: 'token_symbol', value: ({ token }) => token?.symbol ?? null },
+  ...tokenFields,
   { name: 'token_type', value: ({ token_type, token }) => token_type ?? token?.type ?? null },
   { name: 'token_reputation', value: ({ token }) => token?.reputation ?? null },
   { name: 'token_id', value: (transfer) => each(transfer, ({ token_id }) => token_id) },
