@@ -64,7 +64,7 @@ export async function expectSame(page: Page, path: string, says: RegExp, tabWait
     },
     says,
   )
-  await paintingDone(page)
+  await allDrawn(page)
   const answer = await hold(page, '*/api/v2/*')
   await app.start()
   await until(page, () => window.drawn)
@@ -77,6 +77,25 @@ export async function expectSame(page: Page, path: string, says: RegExp, tabWait
   expect.soft(drawn.app.slice(0, same)).toEqual(drawn.early.slice(0, same))
   await app.goOn()
   answer()
+}
+
+/**
+ * Waits until every answer to what was asked early is there, and drawn: one that comes as the app starts would be in what the app
+ * draws first, and in nothing before.
+ */
+async function allDrawn(page: Page): Promise<void> {
+  await paintingDone(page)
+  await page.evaluate(async () => {
+    for (;;) {
+      const { asked, shown } = globalThis.loupeEarly ?? { asked: new Map<string, never>(), shown: [] }
+      const isRead = (url: string, { ok }: Response) => ok && url.includes('/api/v2/')
+      const read = await Promise.all(
+        Array.from(asked, ([url, { answer }]) => answer.then((got) => isRead(url, got)).catch(() => false)),
+      )
+      if (asked.size === read.length && shown.length >= read.filter(Boolean).length) return
+      await new Promise(requestAnimationFrame)
+    }
+  })
 }
 
 /** Waits until what is drawn early of an answer that is there has been, if it is at all. */

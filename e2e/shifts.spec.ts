@@ -4,6 +4,7 @@ import { hold, holdApp } from './intercept.ts'
 import { drawn, expect, settled, test } from './loupe.ts'
 import { watchShifts } from './watchShifts.ts'
 import { gate } from './server.ts'
+import { until } from './until.ts'
 
 // What stands stays where it is, whatever comes and in whichever order.
 
@@ -193,12 +194,16 @@ test('the tabs of an address stand where they are when it comes how much they ho
   const release = await holdApp(page)
   await page.goto(`/local/address/${people.alice}`, { waitUntil: 'commit' })
   await (await told).finished()
+  // found and measured at once: the app's tabs take the place of those before
   const lefts = () =>
-    page.locator('main nav li').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('main nav li'), (one) => one.getBoundingClientRect().x),
+    )
   const last = page.locator('main nav').getByText('Balance')
   await expect(last).toBeVisible()
   const early = await lefts()
   release()
+  await until(page, () => !document.querySelector('#early'))
   const tabs = page.getByRole('navigation', { name: 'Parts of this address' })
   await expect(tabs).toBeVisible()
   const uncounted = await lefts()
