@@ -79,8 +79,8 @@ function withoutLater(): Plugin {
   }
 }
 
-/** Attributes that nothing comes of before the app is there: handlers, and what React alone knows. */
-const unusedAttribute = /^(?:on[A-Z]|(?:ref|key)$)/
+/** Attributes that nothing comes of before the app is there: handlers, what React alone knows, and what a file is made of. */
+const unusedAttribute = /^(?:on[A-Z]|(?:ref|key|fields)$)/
 /** What is made once a reader acts, or something failed, where it is given as a function: a row’s menu and what leads it, a notice. */
 const madeLater = /^(?:menu|lead|fallback)$/
 /**
@@ -134,7 +134,10 @@ function shorten(code: string, id: string, waits: boolean): string {
     ObjectExpression: ({ properties }) => {
       for (const one of properties)
         if (one.type === 'Property' && one.key.type === 'Identifier' && isUnused(one.key.name, one.value))
-          leaveOut(one, `${one.key.name}: undefined`)
+          leaveOut(
+            { start: one.start, end: one.end + (/^\s*,/.exec(code.slice(one.end))?.[0].length ?? 0) },
+            '',
+          )
     },
   }).visit(parseSync(id, code).program)
   let rest = ''

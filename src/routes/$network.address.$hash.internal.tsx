@@ -6,6 +6,7 @@ import { askPlaced } from '#api/placedList.ts'
 import { addressInternalTransactionColumns } from '#views/addressInternalTransactions.tsx'
 import { askedDirection, directions } from '#views/address/direction.tsx'
 import { useAddressColumns } from '#views/address/useAddressColumns.ts'
+import { internalTransactionFields } from '#views/internalTransactions.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -45,7 +46,7 @@ function InternalTransactions() {
       }
       query={calls}
       columns={useAddressColumns(hash, columnsOf)}
-      fields={(files) => files.exportInternalTransactionFields(knownOf)}
+      fields={() => internalTransactionFields(knownOf)}
       empty={filter ? 'No such calls at this address' : 'No internal calls at this address yet'}
     />
   )

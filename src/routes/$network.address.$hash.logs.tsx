@@ -5,6 +5,7 @@ import { askPlaced } from '#api/placedList.ts'
 import { readHash } from '#format/hash.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { LogList } from '#views/logs.tsx'
+import { logFields } from '#views/logs/logFields.ts'
 import { LogPlace } from '#views/logs/LogPlace.tsx'
 import { Section } from '#views/Section.tsx'
 import { TopicFilter } from '#views/logs/TopicFilter.tsx'
@@ -44,7 +45,7 @@ function Logs() {
       actions={
         <>
           <TopicFilter />
-          <ExportAction list="Logs" query={logs} fields={(files) => files.exportLogFields} />
+          <ExportAction list="Logs" query={logs} fields={logFields} />
         </>
       }
     >

@@ -4,7 +4,7 @@ import { addressWithdrawalsQuery } from '#api/withdrawals.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
-import { addressWithdrawalColumns } from '#views/withdrawals.tsx'
+import { addressWithdrawalColumns, withdrawalFields } from '#views/withdrawals.tsx'
 
 export const Route = createFileRoute('/$network/address/$hash/withdrawals')({
   validateSearch: listSearch,
@@ -26,7 +26,7 @@ function Withdrawals() {
       note="Paid out by the consensus layer"
       query={withdrawals}
       columns={addressWithdrawalColumns}
-      fields={(files) => files.exportWithdrawalFields({ receiver })}
+      fields={() => withdrawalFields({ receiver })}
       empty="No withdrawals to this address"
     />
   )

@@ -4,7 +4,7 @@ import { blockInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { askPlaced } from '#api/placedList.ts'
-import { blockInternalColumns } from '#views/internalTransactions.tsx'
+import { blockInternalColumns, internalTransactionFields } from '#views/internalTransactions.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { useCallOutcomes } from '#views/useCallOutcomes.tsx'
@@ -34,7 +34,7 @@ function InternalTransactions() {
       note={note}
       query={calls}
       columns={columns}
-      fields={(files) => files.exportInternalTransactionFields(knownOf)}
+      fields={() => internalTransactionFields(knownOf)}
       empty="No internal calls in this block"
     />
   )

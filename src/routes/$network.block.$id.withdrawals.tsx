@@ -4,7 +4,7 @@ import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
-import { blockWithdrawalColumns } from '#views/withdrawals.tsx'
+import { blockWithdrawalColumns, withdrawalFields } from '#views/withdrawals.tsx'
 
 export const Route = createFileRoute('/$network/block/$id/withdrawals')({
   validateSearch: listSearch,
@@ -25,9 +25,7 @@ function Withdrawals() {
       title="Withdrawals"
       query={withdrawals}
       columns={blockWithdrawalColumns}
-      fields={(files) =>
-        files.exportWithdrawalFields(block && { block_number: block.height, timestamp: block.timestamp })
-      }
+      fields={() => withdrawalFields(block && { block_number: block.height, timestamp: block.timestamp })}
       empty="No withdrawals in this block"
     />
   )

@@ -5,6 +5,7 @@ import { askPlaced } from '#api/placedList.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
+import { tokenTransferFields } from '#views/tokenTransfers.tsx'
 import { transfersOfChainColumns } from '#views/transfersOfToken.tsx'
 import { PartiesTransfers } from '#views/token/ItsTransfers.tsx'
 
@@ -29,7 +30,7 @@ function TokenTransfers() {
       note={<KindFilter value={type} />}
       query={transfers}
       columns={transfersOfChainColumns}
-      fields={(files) => files.exportTokenTransferFields}
+      fields={tokenTransferFields}
       lead={(transfer) => <PartiesTransfers transfer={transfer} />}
       empty={type ? 'No transfers of tokens of this kind' : 'No token transfers on this network yet'}
     />

@@ -9,6 +9,7 @@ import { askPlaced } from '#api/placedList.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { FoundTransfers } from '#views/token/FoundTransfers.tsx'
+import { tokenTransferFields } from '#views/tokenTransfers.tsx'
 import { transfersOfOneToken } from '#views/transfersOfToken.tsx'
 import { PartiesTransfers } from '#views/token/ItsTransfers.tsx'
 
@@ -42,7 +43,7 @@ function Transfers() {
       query={transfers}
       total={useHeld(counters).data?.transfers_count}
       columns={columns}
-      fields={(files) => files.exportTokenTransferFields}
+      fields={tokenTransferFields}
       lead={(transfer) => <PartiesTransfers transfer={transfer} />}
       beside={token && <FoundTransfers token={token} />}
       empty="No transfers of this token yet"

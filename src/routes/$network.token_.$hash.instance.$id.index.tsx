@@ -7,6 +7,7 @@ import { useHeldList } from '#api/listHooks.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
+import { tokenTransferFields } from '#views/tokenTransfers.tsx'
 import { transfersOfManyColumns, transfersOfOneColumns } from '#views/transfersOfToken.tsx'
 import { PartiesTransfers } from '#views/token/ItsTransfers.tsx'
 
@@ -38,7 +39,7 @@ function Transfers() {
       query={transfers}
       total={useHeld(counters).data?.transfers_count}
       columns={columns}
-      fields={(files) => files.exportTokenTransferFields}
+      fields={tokenTransferFields}
       lead={(transfer) => <PartiesTransfers transfer={transfer} />}
       empty="This NFT has not moved"
     />

@@ -7,6 +7,7 @@ import { useHeldList } from '#api/listHooks.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { LogList } from '#views/logs.tsx'
+import { logFields } from '#views/logs/logFields.ts'
 import { LogMoved } from '#views/logs/LogMoved.tsx'
 import { Section } from '#views/Section.tsx'
 import { InBlock } from '#views/transaction/InBlock.tsx'
@@ -48,7 +49,7 @@ function Logs() {
             >
               {folded ? 'Unfold all' : 'Fold all'}
             </button>
-            <ExportAction list="Logs" query={logs} fields={(files) => files.exportLogFields} />
+            <ExportAction list="Logs" query={logs} fields={logFields} />
           </>
         }
       >

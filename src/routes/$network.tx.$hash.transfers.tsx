@@ -6,6 +6,7 @@ import { InBlock } from '#views/transaction/InBlock.tsx'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
+import { tokenTransferFields } from '#views/tokenTransfers.tsx'
 import { transactionTransferColumns } from '#views/transfersOfTransaction.tsx'
 import { PartiesTransfers } from '#views/token/ItsTransfers.tsx'
 
@@ -36,7 +37,7 @@ function Transfers() {
         note={<KindFilter value={type} />}
         query={transfers}
         columns={isWhole ? transactionTransferColumns : unnumbered}
-        fields={(files) => files.exportTokenTransferFields}
+        fields={tokenTransferFields}
         lead={(transfer) => <PartiesTransfers transfer={transfer} />}
         empty={
           type ? `No transfers of this kind in this transaction` : 'No token transfers in this transaction'

@@ -4,7 +4,7 @@ import { withdrawalsQuery } from '#api/withdrawals.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
-import { withdrawalColumns } from '#views/withdrawals.tsx'
+import { withdrawalColumns, withdrawalFields } from '#views/withdrawals.tsx'
 import { WithdrawalTotals } from '#views/WithdrawalTotals.tsx'
 import { usePlace } from '#views/network.ts'
 
@@ -32,7 +32,7 @@ function Withdrawals() {
       above={!api.keyed && <WithdrawalTotals query={counters} />}
       query={withdrawals}
       columns={withdrawalColumns}
-      fields={(files) => files.exportWithdrawalFields()}
+      fields={() => withdrawalFields()}
       empty="No withdrawals on this network yet"
     />
   )

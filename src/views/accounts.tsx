@@ -8,7 +8,7 @@ import { Coin } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { StrangerLine } from './cells/StrangerLine.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
-import { addressCell, inUnits } from './export/csvCells.ts'
+import { addressCell, coinFields } from './export/csvCells.ts'
 import { findsCoin } from './list/foundAmounts.ts'
 import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
 
@@ -83,14 +83,7 @@ const columns: readonly RecordColumn<RankedAddress>[] = [
     priority: 1,
     cell: ({ coin_balance }) => <Coin value={coin_balance} digits={6} aligned bare why="balance not sent" />,
     finds: findsCoin(({ coin_balance }) => coin_balance),
-    csv: [
-      { name: 'currency', value: (_address, { currency: { symbol } }) => symbol },
-      { name: 'coin_balance_wei', value: ({ coin_balance }) => coin_balance },
-      {
-        name: 'coin_balance',
-        value: ({ coin_balance }, { currency: { decimals } }) => inUnits(coin_balance, decimals),
-      },
-    ],
+    csv: coinFields('coin_balance', ({ coin_balance }) => coin_balance),
   },
 ]
 
@@ -98,7 +91,7 @@ const columns: readonly RecordColumn<RankedAddress>[] = [
 export const accountColumns = shownOf(columns, 'address', 'kind', 'tags', 'balance', 'transactions')
 
 /** An address of the list of all as a row of a CSV file. */
-export const accountFields = fieldsOf(columns)
+export const accountFields = () => fieldsOf(columns)
 
 /** Several in one cell; empty where there are none. */
 const joined = (texts: readonly (string | null)[]): string | null =>

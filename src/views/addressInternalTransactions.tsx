@@ -2,23 +2,19 @@ import { isInForce } from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import type { Column } from '#ui/Table.tsx'
 import { CallKind, CallMark } from './cells/CallKind.tsx'
-import { Count } from './cells/Count.tsx'
 import { MovedCoin } from './cells/MovedCoin.tsx'
 import { directionColumn, OtherParty } from './address/direction.tsx'
 import { seenFrom } from './address/seenFrom.ts'
-import { inTransaction } from './inTransaction.tsx'
-import type { OutcomeOf } from './internalTransactions.tsx'
-import { whenColumns } from './list/whenColumns.tsx'
-import { CoinHead } from './cells/CoinHead.tsx'
-import { findsCoin } from './list/foundAmounts.ts'
+import { internalTransactionColumnsOf, type OutcomeOf } from './internalTransactions.tsx'
 
 /** Calls inside transactions, seen from one address: in or out, with whom, how much came or went. */
 export function addressInternalTransactionColumns(
   hash: string,
   outcomeOf: OutcomeOf,
 ): readonly Column<InternalTransaction>[] {
+  const columnsOf = (...ids: string[]) => internalTransactionColumnsOf(outcomeOf, ...ids)
   return [
-    inTransaction,
+    ...columnsOf('hash'),
     directionColumn((call) => seenFrom(hash, call)),
     {
       id: 'party',
@@ -36,30 +32,16 @@ export function addressInternalTransactionColumns(
         </span>
       ),
     },
-    {
-      id: 'value',
-      name: 'Value',
-      head: <CoinHead />,
-      align: 'right',
-      cell: (call) => (
+    ...columnsOf('value').map((column) => ({
+      ...column,
+      cell: (call: InternalTransaction) => (
         <MovedCoin
           value={call.value}
           moved={isInForce(outcomeOf(call))}
           direction={seenFrom(hash, call).direction}
         />
       ),
-      finds: findsCoin(({ value }) => value),
-    },
-    {
-      id: 'gas',
-      head: 'Gas limit',
-      align: 'right',
-      cell: ({ gas_limit }) => (
-        <span className="text-ink-2">
-          <Count value={gas_limit} />
-        </span>
-      ),
-    },
-    ...whenColumns,
+    })),
+    ...columnsOf('gas', 'block', 'age'),
   ]
 }

@@ -1,12 +1,11 @@
 import type { Block } from '#api/blocks.ts'
 import { blockFeesOf, type Chain } from '#api/fees.ts'
-import { nameOf } from '#api/naming.ts'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Count } from './cells/Count.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { Share } from './cells/Share.tsx'
-import { addressCell, inUnits } from './export/csvCells.ts'
+import { addressFields, inUnits } from './export/csvCells.ts'
 import type { Field } from './export/form.ts'
 import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
 import { ageColumn } from './list/whenColumns.tsx'
@@ -26,16 +25,13 @@ const columns: readonly RecordColumn<Block>[] = [
       { name: 'type', value: ({ type }) => type },
     ],
   },
-  { ...ageColumn, priority: 1, csv: [{ name: 'timestamp', value: ({ timestamp }) => timestamp }] },
+  { ...ageColumn, priority: 1 },
   {
     id: 'miner',
     head: 'Built by',
     chars: 24,
     cell: ({ miner }) => <AddressLink address={miner} withHash why="no builder told" />,
-    csv: [
-      { name: 'miner', value: ({ miner }) => addressCell(miner?.hash) },
-      { name: 'miner_name', value: ({ miner }) => miner && nameOf(miner) },
-    ],
+    csv: addressFields('miner', ({ miner }) => miner),
   },
   {
     id: 'transactions',
@@ -78,7 +74,7 @@ const columns: readonly RecordColumn<Block>[] = [
 export const blockColumns = shownOf(columns, 'height', 'miner', 'transactions', 'gas', 'age')
 
 /** A block as a row of a CSV file. */
-export const blockFields = fieldsOf(columns)
+export const blockFields = () => fieldsOf(columns)
 
 /** The same of those that one address built. */
 export const builtBlockColumns = blockColumns.filter(({ id }) => id !== 'miner')

@@ -6,7 +6,7 @@ import { Age } from './cells/Age.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { ageColumn } from './list/whenColumns.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
-import { inUnits } from './export/csvCells.ts'
+import { coinFields, inUnits } from './export/csvCells.ts'
 import { findsCoin } from './list/foundAmounts.ts'
 import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
 
@@ -41,11 +41,7 @@ const columns: readonly RecordColumn<CoinBalance>[] = [
     align: 'right',
     cell: ({ delta }) => <Coin value={delta} digits={8} aligned bare signed />,
     finds: findsCoin(({ delta }) => delta),
-    csv: [
-      { name: 'currency', value: (_balance, { currency: { symbol } }) => symbol },
-      { name: 'delta_wei', value: ({ delta }) => delta },
-      { name: 'delta', value: ({ delta }, { currency: { decimals } }) => inUnits(delta, decimals) },
-    ],
+    csv: coinFields('delta', ({ delta }) => delta),
   },
   {
     id: 'value',
@@ -65,4 +61,4 @@ const columns: readonly RecordColumn<CoinBalance>[] = [
 export const coinBalanceColumns = shownOf(columns, 'block', 'transaction', 'delta', 'value', 'age')
 
 /** Such a balance as a row of a CSV file. */
-export const coinBalanceFields = fieldsOf(columns)
+export const coinBalanceFields = () => fieldsOf(columns)

@@ -2,10 +2,9 @@ import type { Address } from '#api/addresses.ts'
 import type { Holder } from '#api/holders.ts'
 import { nobody } from '#api/naming.ts'
 import { rateOf } from '#api/decimals.ts'
-import { scaled, type ShownAmount } from '#api/scaled.ts'
+import { scaled, scaleOf, type ShownAmount } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
 import { kindOf } from '#format/kind.ts'
-import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Count } from './cells/Count.tsx'
 import { Amount } from './cells/Amount.tsx'
@@ -13,7 +12,9 @@ import { Nothing } from './cells/Nothing.tsx'
 import { Share } from './cells/Share.tsx'
 import { InstanceLink } from './cells/TokenId.tsx'
 import { Worth } from './cells/Worth.tsx'
+import { addressCell, addressFields, inShownUnits, multiplierCell } from './export/csvCells.ts'
 import { copiedWords } from './list/foundAmounts.ts'
+import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
 
 /** A holder's place among all, and what those down to it have together, which is null after an amount that wasn't sent. */
 export type Standing = { rank: number; sum: bigint | null }
@@ -37,15 +38,71 @@ export const isHeldById = (token: Held): boolean => token?.type === 'ERC-1155' |
 
 type StandingOf = (holder: Holder) => Standing | undefined
 
-/** Holders of a token, who has most first; `standingOf` knows the rows that were read from the first on. */
-export const holderColumns = (
+/** All that is told of a holder of a token in lists and files, in the order that files have it. Holders don't name their token. */
+const columnsOf = (
   token: Held,
   supply: bigint | null,
   standingOf: StandingOf,
-): readonly Column<Holder>[] => [
-  ...whoColumns,
-  ...(token && isHeldById(token) ? [idColumn(token)] : []),
-  ...amountColumns(token),
+): readonly RecordColumn<Holder>[] => [
+  {
+    id: 'address',
+    head: 'Holder',
+    chars: 20,
+    cell: ({ address }) => <AddressLink address={address} withHash />,
+    csv: addressFields('address', ({ address }) => address),
+  },
+  {
+    id: 'kind',
+    head: 'Kind',
+    chars: 7,
+    cell: ({ address }) => <span className="text-ink-2">{whatIs(address)}</span>,
+    csv: [
+      { name: 'is_contract', value: ({ address }) => address.is_contract },
+      { name: 'is_scam', value: ({ address }) => address.is_scam },
+    ],
+  },
+  {
+    id: 'token',
+    csv: [
+      { name: 'token', value: () => addressCell(token?.address_hash) },
+      { name: 'token_symbol', value: () => token?.symbol ?? null },
+    ],
+  },
+  {
+    id: 'id',
+    head: 'Id',
+    cell: ({ token_id }) =>
+      token === null || token_id === null ? (
+        <Nothing why="of all ids together" />
+      ) : (
+        <InstanceLink token={token.address_hash} id={token_id} />
+      ),
+    csv: [{ name: 'token_id', value: ({ token_id }) => token_id }],
+  },
+  {
+    id: 'amount',
+    head: isWhole(token) ? 'Amount' : <span className="pr-[7ch]">Amount</span>,
+    name: 'Amount',
+    align: 'right',
+    priority: 1,
+    chars: 18,
+    cell: (holder) => <Amount {...heldOf(token, holder)} digits={6} aligned={!isWhole(token)} />,
+    finds: (holder) => copiedWords(heldOf(token, holder)),
+    csv: [
+      { name: 'value_raw', value: ({ value }) => value },
+      { name: 'value', value: (holder) => inShownUnits(heldOf(token, holder)) },
+      {
+        name: 'ui_multiplier',
+        value: ({ token_id }) => multiplierCell(scaleOf(token, { token_id })),
+      },
+    ],
+  },
+  {
+    id: 'worth',
+    head: 'Worth',
+    align: 'right',
+    cell: (holder) => <Worth {...heldOf(token, holder)} rate={rateOf(token)} />,
+  },
   {
     id: 'supplyShare',
     head: 'Share',
@@ -66,72 +123,30 @@ export const holderColumns = (
       return <SupplyShare part={standing?.sum ?? null} supply={supply} why={why} />
     },
   },
-  rankColumn(standingOf),
+  {
+    id: 'rank',
+    head: 'Rank',
+    align: 'right',
+    chars: 3,
+    cell: (holder) => <Count value={standingOf(holder)?.rank ?? null} why="rows above weren’t read" />,
+  },
 ]
+
+/** A holder of `token` as a row of a CSV file; without its decimals there are no units. */
+export const holderFields = (token: Held) => fieldsOf(columnsOf(token, null, () => undefined))
+
+const ofRated = (token: Held) => (rateOf(token) ? ['worth'] : [])
+
+/** Holders of a token, who has most first; `standingOf` knows the rows that were read from the first on. */
+export function holderColumns(token: Held, supply: bigint | null, standingOf: StandingOf) {
+  const who = ['address', 'kind', ...(isHeldById(token) ? ['id'] : [])]
+  const ids = [...who, 'amount', ...ofRated(token), 'supplyShare', 'running', 'rank']
+  return shownOf(columnsOf(token, supply, standingOf), ...ids)
+}
 
 /** Holders of one NFT: without its id, which is always the same, and without shares of a supply that isn't its own. */
-export const instanceHolderColumns = (token: Held, standingOf: StandingOf): readonly Column<Holder>[] => [
-  ...whoColumns,
-  ...amountColumns(token),
-  rankColumn(standingOf),
-]
-
-const whoColumns: readonly Column<Holder>[] = [
-  {
-    id: 'address',
-    head: 'Holder',
-    chars: 20,
-    cell: ({ address }) => <AddressLink address={address} withHash />,
-  },
-  {
-    id: 'kind',
-    head: 'Kind',
-    chars: 7,
-    cell: ({ address }) => <span className="text-ink-2">{whatIs(address)}</span>,
-  },
-]
-
-const amountColumns = (token: Held): readonly Column<Holder>[] => [
-  {
-    id: 'amount',
-    head: isWhole(token) ? 'Amount' : <span className="pr-[7ch]">Amount</span>,
-    name: 'Amount',
-    align: 'right',
-    priority: 1,
-    chars: 18,
-    cell: ({ value, token_id }) => (
-      <Amount {...heldOf(token, { value, token_id })} digits={6} aligned={!isWhole(token)} />
-    ),
-    finds: (holder) => copiedWords(heldOf(token, holder)),
-  },
-  ...(token && rateOf(token) ? [worthColumn(token)] : []),
-]
-
-const rankColumn = (standingOf: StandingOf): Column<Holder> => ({
-  id: 'rank',
-  head: 'Rank',
-  align: 'right',
-  chars: 3,
-  cell: (holder) => <Count value={standingOf(holder)?.rank ?? null} why="rows above weren’t read" />,
-})
-
-const idColumn = ({ address_hash }: Token): Column<Holder> => ({
-  id: 'id',
-  head: 'Id',
-  cell: ({ token_id }) =>
-    token_id === null ? (
-      <Nothing why="of all ids together" />
-    ) : (
-      <InstanceLink token={address_hash} id={token_id} />
-    ),
-})
-
-const worthColumn = (token: Token): Column<Holder> => ({
-  id: 'worth',
-  head: 'Worth',
-  align: 'right',
-  cell: ({ value, token_id }) => <Worth {...heldOf(token, { value, token_id })} rate={rateOf(token)} />,
-})
+export const instanceHolderColumns = (token: Held, standingOf: StandingOf) =>
+  shownOf(columnsOf(token, null, standingOf), 'address', 'kind', 'amount', ...ofRated(token), 'rank')
 
 function SupplyShare({
   part,

@@ -11,7 +11,7 @@ import { TokenId } from './cells/TokenId.tsx'
 import { DatedTrait } from '#views/instance/DatedTrait.tsx'
 import { toldOf } from './instance/metadata.ts'
 import { nameOf } from '#api/naming.ts'
-import { addressCell, tokenFields } from './export/csvCells.ts'
+import { addressCell, rowTokenFields } from './export/csvCells.ts'
 import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
 
 const columns: readonly RecordColumn<Instance>[] = [
@@ -19,7 +19,7 @@ const columns: readonly RecordColumn<Instance>[] = [
     id: 'token',
     head: 'Collection',
     cell: ({ token }) => <TokenLink token={token} />,
-    csv: tokenFields,
+    csv: rowTokenFields,
   },
   {
     id: 'kind',
@@ -102,7 +102,7 @@ const columns: readonly RecordColumn<Instance>[] = [
 export const instanceColumns = shownOf(columns, 'id', 'name', 'token', 'kind', 'held')
 
 /** An NFT as a row of a CSV file. Texts and URLs are as its maker wrote them; a JSON file has all of its metadata. */
-export const instanceFields = fieldsOf(columns)
+export const instanceFields = () => fieldsOf(columns)
 
 function Name({ metadata }: { metadata: unknown }) {
   const { name, attributes } = toldOf(metadata)

@@ -138,4 +138,4 @@ export const searchColumns = (sought: string) =>
   shownOf(columnsOf(sought), 'name', 'kind', 'verified', 'id', 'price', 'age')
 
 /** What a search found as a row of a CSV file: what it is, what it is called, and what it is known by. */
-export const searchFields = fieldsOf(columnsOf(''))
+export const searchFields = () => fieldsOf(columnsOf(''))

@@ -17,7 +17,7 @@ import { useShownColumns } from './list/arrangement.ts'
 import { List } from './list/List.tsx'
 import { usePlace } from './network.ts'
 import { Section } from './Section.tsx'
-import { stateColumns } from './state/stateColumns.tsx'
+import { stateColumns, stateFields } from './state/stateColumns.tsx'
 import { isCoin } from './state/changed.ts'
 import { linesOf } from './state/stateLines.ts'
 import { FeeLine, StateSums } from './state/StateSums.tsx'
@@ -60,7 +60,7 @@ export function StateChanges({ query, transaction }: Props) {
       title={title}
       note={<Counted query={query} />}
       request={query.request}
-      actions={<ExportAction list={title} query={query} fields={(files) => files.exportStateChangeFields} />}
+      actions={<ExportAction list={title} query={query} fields={stateFields} />}
     >
       <List query={query} empty="No state changes" waiting={waiting}>
         {(list) => <Changes list={list} transaction={found ?? null} />}

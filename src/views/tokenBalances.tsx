@@ -6,7 +6,7 @@ import { priceOf } from '#format/dollars.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
 import { keepsGround } from '#ui/Bar.tsx'
 import { decimalsOf } from '#api/decimals.ts'
-import { inShownUnits, inUnits, multiplierCell, tokenFields } from './export/csvCells.ts'
+import { inShownUnits, inUnits, multiplierCell, rowTokenFields } from './export/csvCells.ts'
 import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
 import { Amount } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
@@ -35,7 +35,7 @@ function columnsOf(total: bigint | null): readonly RecordColumn<TokenBalance>[] 
           {token?.name && token.symbol && <Name name={token.name} />}
         </>
       ),
-      csv: tokenFields,
+      csv: rowTokenFields,
     },
     {
       id: 'kind',
@@ -99,7 +99,6 @@ function columnsOf(total: bigint | null): readonly RecordColumn<TokenBalance>[] 
       align: 'right',
       width: '136px',
       cell: (balance) => <Share balance={balance} total={total} />,
-      csv: [],
     },
   ]
 }
@@ -109,7 +108,7 @@ export const tokenBalanceColumns = (total: bigint | null) =>
   shownOf(columnsOf(total), 'token', 'kind', 'amount', 'rate', 'worth', 'worth-share')
 
 /** What an address has of a token, as a row of a CSV file. */
-export const tokenBalanceFields = fieldsOf(columnsOf(null))
+export const tokenBalanceFields = () => fieldsOf(columnsOf(null))
 
 /** What the symbol stands for, where there is room. */
 function Name({ name }: { name: string }) {

@@ -1,21 +1,32 @@
 import { useImpostors } from '#api/useImpostors.ts'
-import { amountMoved, rateOf } from '#api/decimals.ts'
-import { scaled } from '#api/scaled.ts'
+import { amountMoved, decimalsOf, rateOf } from '#api/decimals.ts'
+import { scaled, scaleOf } from '#api/scaled.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import type { Column } from '#ui/Table.tsx'
+import { noiseOf } from './address/noise.ts'
+import { Arrow } from './cells/Arrow.tsx'
 import { BlockHashLink } from './cells/BlockHashLink.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
+import { Count } from './cells/Count.tsx'
+import { Method } from './cells/Method.tsx'
+import { MultiplierOf } from './cells/Multiplier.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { OfNothing } from './cells/OfNothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 import { Ids, Totals } from './cells/Totals.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
+import { Giver, Taker } from './cells/TransferEnd.tsx'
 import { Worth } from './cells/Worth.tsx'
+import { addressFields, inShownUnits, multiplierCell, rowTokenFields } from './export/csvCells.ts'
 import { copiedWords } from './list/foundAmounts.ts'
+import { fieldsOf, type ShownColumn } from './list/recordColumns.ts'
+import { ageColumn, blockColumn } from './list/whenColumns.tsx'
 import { knownKinds } from './transferWords.ts'
 
-type Shown = Column<TokenTransfer>
+// What is told of a token transfer, column by column: lists choose, and override how it is shown; files have all.
+
+type Shown = ShownColumn<TokenTransfer>
+type Total = TokenTransfer['total'][number]
 
 /** Rows of one transaction stand together under its hash, those of no transaction under their block. */
 export const transactionColumn: Shown = {
@@ -37,7 +48,76 @@ export const transactionColumn: Shown = {
         )}
       </span>
     ),
+  csv: [{ name: 'transaction_hash', value: ({ transaction_hash }) => transaction_hash }],
 }
+
+/** Which of the logs of its block it is. */
+export const logColumn: Shown = {
+  id: 'log',
+  head: 'Log',
+  align: 'right',
+  cell: ({ log_index }) => <Count value={log_index} />,
+  csv: [{ name: 'log_index', value: ({ log_index }) => log_index }],
+}
+
+export const transferBlockColumn: Shown = {
+  ...blockColumn,
+  csv: [...blockColumn.csv, { name: 'block_hash', value: ({ block_hash }) => block_hash }],
+}
+
+export const kindColumn: Shown = {
+  id: 'kind',
+  head: 'Kind',
+  chars: 7,
+  cell: (transfer) => (
+    <>
+      {transfer.type ? (
+        (knownKinds.get(transfer.type) ?? <StrangerText text={transfer.type} longest={30} />)
+      ) : (
+        <Nothing />
+      )}
+      <OfNothing transfer={transfer} />
+    </>
+  ),
+  csv: [{ name: 'type', value: ({ type }) => type }],
+}
+
+export const methodColumn: Shown = {
+  id: 'method',
+  head: 'Method',
+  cell: (transfer) => <MadeBy transfer={transfer} />,
+  csv: [{ name: 'method', value: ({ method }) => method }],
+}
+
+/** Who gave, in full. */
+const fromColumn: Shown = {
+  id: 'from',
+  head: 'From',
+  chars: 20,
+  cell: (transfer) => <Giver transfer={transfer} withHash />,
+  csv: addressFields('from', ({ from }) => from),
+}
+
+/** Who took, in full. */
+const toColumn: Shown = {
+  id: 'to',
+  head: 'To',
+  chars: 20,
+  cell: (transfer) => <Taker transfer={transfer} withHash />,
+  csv: addressFields('to', ({ to }) => to),
+}
+
+export const parties: readonly Shown[] = [
+  fromColumn,
+  {
+    id: 'arrow',
+    name: 'Arrow',
+    head: <span className="sr-only">direction</span>,
+    width: '24px',
+    cell: () => <Arrow />,
+  },
+  toColumn,
+]
 
 export const amountColumn: Shown = {
   id: 'amount',
@@ -48,6 +128,40 @@ export const amountColumn: Shown = {
   cell: (transfer) => <Totals transfer={transfer} />,
   finds: ({ token, total }) =>
     total.flatMap((own) => copiedWords(scaled(amountMoved(token, own.value), token, own))),
+  csv: [
+    {
+      name: 'decimals',
+      value: ({ token, total }) => each(total, (own) => decimalsOf(token, own.token_id, own.decimals)),
+    },
+    { name: 'amount_raw', value: ({ total }) => each(total, ({ value }) => value) },
+    {
+      name: 'amount',
+      value: ({ token, total }) => each(total, (own) => inShownUnits(scaled(own.value, token, own))),
+    },
+  ],
+}
+
+/** By what the amount of each of a scaled token was multiplied, which changes. */
+export const multiplierColumn: Shown = {
+  id: 'multiplier',
+  head: 'Multiplier',
+  align: 'right',
+  cell: ({ token, total: [own] }) => <MultiplierOf token={token} own={own} withOne />,
+  csv: [
+    {
+      name: 'ui_multiplier',
+      value: ({ token, total }) => each(total, (own) => multiplierCell(scaleOf(token, own))),
+    },
+    // the token's of now, where the transfer came without its own
+    {
+      name: 'ui_multiplier_of',
+      value: ({ token, total }) =>
+        each(total, (own) => {
+          const scale = scaleOf(token, own)
+          return scale && (scale.isTokens ? 'token' : 'transfer')
+        }),
+    },
+  ],
 }
 
 export const tokenColumn: Shown = {
@@ -60,6 +174,12 @@ export const tokenColumn: Shown = {
       <Ids transfer={transfer} />
     </span>
   ),
+  csv: [
+    ...rowTokenFields,
+    { name: 'token_type', value: ({ token_type, token }) => token_type ?? token?.type ?? null },
+    { name: 'token_reputation', value: ({ token }) => token?.reputation ?? null },
+    { name: 'token_id', value: ({ total }) => each(total, ({ token_id }) => token_id) },
+  ],
 }
 
 export const worthColumn: Shown = {
@@ -84,23 +204,50 @@ function WorthMoved({
 }
 
 /** What moved: first how much, then of which token, its worth, and in which way. */
-export const assets: readonly Shown[] = [
-  amountColumn,
-  tokenColumn,
-  worthColumn,
-  {
-    id: 'kind',
-    head: 'Kind',
-    chars: 7,
-    cell: (transfer) => (
-      <>
-        {transfer.type ? (
-          (knownKinds.get(transfer.type) ?? <StrangerText text={transfer.type} longest={30} />)
-        ) : (
-          <Nothing />
-        )}
-        <OfNothing transfer={transfer} />
-      </>
-    ),
-  },
-]
+export const assets: readonly Shown[] = [amountColumn, tokenColumn, worthColumn, kindColumn]
+
+/** A token transfer as a row of a CSV file. An old server's batch has several totals: they stand in order, between spaces. */
+export const tokenTransferFields = () =>
+  fieldsOf<TokenTransfer>([
+    transactionColumn,
+    logColumn,
+    ageColumn,
+    transferBlockColumn,
+    kindColumn,
+    methodColumn,
+    fromColumn,
+    toColumn,
+    tokenColumn,
+    amountColumn,
+    multiplierColumn,
+    // what lists fold, by what is known of the transfer alone
+    { csv: [{ name: 'noise', value: (transfer) => noiseOf(transfer, '', new Set()) }] },
+  ])
+
+function each(totals: readonly Total[], read: (total: Total) => bigint | number | string | null) {
+  const [only, ...others] = totals
+  if (!only) return null
+  if (others.length === 0) return read(only)
+  const cells = totals.map(read)
+  return cells.every((cell) => cell === null) ? null : cells.map((cell) => cell ?? '').join(' ')
+}
+
+/** The method that was called, and what is odd about the transfer. */
+function MadeBy({ transfer }: { transfer: TokenTransfer }) {
+  const { method, type } = transfer
+  return (
+    <>
+      {method ? (
+        <Method transaction={{ method, transaction_types: [], created_contract: null }} />
+      ) : (
+        <Nothing why="method not sent" />
+      )}
+      {type !== null && !knownKinds.has(type) && (
+        <span className="ml-2 text-ink-3">
+          <StrangerText text={type} longest={30} />
+        </span>
+      )}
+      <OfNothing transfer={transfer} />
+    </>
+  )
+}

@@ -140,4 +140,4 @@ const columns: readonly RecordColumn<Token>[] = [
 export const tokenColumns = shownOf(columns, 'token', 'name', 'kind', 'price', 'market', 'supply', 'holders')
 
 /** A token as a row of a CSV file. Rates, market and volume are USD, as sent. */
-export const tokenFields = fieldsOf(columns)
+export const tokenFields = () => fieldsOf(columns)

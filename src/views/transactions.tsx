@@ -1,5 +1,4 @@
 import type { Transaction } from '#api/transactions.ts'
-import { nameOf } from '#api/naming.ts'
 import { isDone, statusOf, unplaced } from '#format/status.ts'
 import { visible } from '#format/text.ts'
 import type { Column } from '#ui/Table.tsx'
@@ -13,10 +12,10 @@ import { Nothing } from './cells/Nothing.tsx'
 import { Age } from './cells/Age.tsx'
 import { Status } from './cells/Status.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
-import { addressCell, inUnits } from './export/csvCells.ts'
+import { addressCell, addressFields, coinFields } from './export/csvCells.ts'
 import { findsCoin } from './list/foundAmounts.ts'
 import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
-import { ageColumn } from './list/whenColumns.tsx'
+import { ageColumn, blockColumn } from './list/whenColumns.tsx'
 import { reasonOf } from './reason.ts'
 import { feeColumns } from './transactionFees.tsx'
 import { contractMadeBy, noReceiver } from './untold.ts'
@@ -39,15 +38,11 @@ const columns: readonly RecordColumn<Transaction>[] = [
   {
     ...ageColumn,
     cell: (transaction) => <Age time={transaction.timestamp} why={unplaced(transaction)} />,
-    csv: [{ name: 'timestamp', value: ({ timestamp }) => timestamp }],
   },
   {
-    id: 'block',
-    head: 'Block',
+    ...blockColumn,
     sort: 'block_number',
-    align: 'right',
     cell: (transaction) => <BlockLink number={transaction.block_number} why={unplaced(transaction)} />,
-    csv: [{ name: 'block_number', value: ({ block_number }) => block_number }],
   },
   {
     id: 'position',
@@ -112,10 +107,7 @@ const columns: readonly RecordColumn<Transaction>[] = [
     id: 'from',
     head: 'From',
     cell: ({ from }) => <AddressLink address={from} why="sender not sent" />,
-    csv: [
-      { name: 'from', value: ({ from }) => addressCell(from?.hash) },
-      { name: 'from_name', value: ({ from }) => from && nameOf(from) },
-    ],
+    csv: addressFields('from', ({ from }) => from),
   },
   {
     id: 'to',
@@ -127,8 +119,7 @@ const columns: readonly RecordColumn<Transaction>[] = [
       </>
     ),
     csv: [
-      { name: 'to', value: ({ to }) => addressCell(to?.hash) },
-      { name: 'to_name', value: ({ to }) => to && nameOf(to) },
+      ...addressFields<Transaction>('to', ({ to }) => to),
       { name: 'created_contract', value: (one) => addressCell(contractMadeBy(one)?.hash) },
     ],
   },
@@ -141,11 +132,7 @@ const columns: readonly RecordColumn<Transaction>[] = [
     priority: 1,
     cell: ({ value, status }) => <MovedCoin value={value} moved={status !== 'error'} />,
     finds: findsCoin(({ value }) => value),
-    csv: [
-      { name: 'currency', value: (_transaction, { currency: { symbol } }) => symbol },
-      { name: 'value_wei', value: ({ value }) => value },
-      { name: 'value', value: ({ value }, { currency: { decimals } }) => inUnits(value, decimals) },
-    ],
+    csv: coinFields('value', ({ value }) => value),
   },
   ...feeColumns,
   {
@@ -175,7 +162,7 @@ const columns: readonly RecordColumn<Transaction>[] = [
 ]
 
 /** A transaction as a row of a CSV file. */
-export const transactionFields = fieldsOf(columns)
+export const transactionFields = () => fieldsOf(columns)
 
 /** What a reader may choose to see besides. */
 const extras = ['nonce', 'type', 'gasUsed', 'gasLimit', 'gasPrice', 'priority'] as const

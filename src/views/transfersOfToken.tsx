@@ -5,31 +5,30 @@ import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
 import { yieldingTo } from '#ui/yieldingTo.ts'
 import { Amount } from './cells/Amount.tsx'
-import { Method } from './cells/Method.tsx'
-import { MultiplierOf } from './cells/Multiplier.tsx'
-import { Nothing } from './cells/Nothing.tsx'
-import { OfNothing } from './cells/OfNothing.tsx'
-import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 import { Ids, Totals } from './cells/Totals.tsx'
 import { Giver, Taker } from './cells/TransferEnd.tsx'
-import { whenColumns } from './list/whenColumns.tsx'
-import { amountColumn, tokenColumn, transactionColumn, worthColumn } from './tokenTransfers.tsx'
-import { parties } from './transferParties.tsx'
-import { knownKinds } from './transferWords.ts'
+import { ageColumn } from './list/whenColumns.tsx'
+import {
+  amountColumn,
+  methodColumn,
+  multiplierColumn,
+  parties,
+  tokenColumn,
+  transactionColumn,
+  transferBlockColumn,
+  worthColumn,
+} from './tokenTransfers.tsx'
 
 /** Transfers of one token or NFT, newest first; those of one transaction stand together under its hash. */
 export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
   transactionColumn,
   ...parties,
-  {
-    id: 'method',
-    head: 'Method',
-    cell: (transfer) => <MadeBy transfer={transfer} />,
-  },
+  methodColumn,
   { ...amountColumn, cell: (transfer) => <Moved transfer={transfer} /> },
   worthColumn,
-  ...whenColumns,
+  transferBlockColumn,
+  ageColumn,
 ]
 
 /**
@@ -58,13 +57,6 @@ const yielding = (party: ReactNode) => <span style={yieldingTo}>{party}</span>
 const transfersWithoutRateColumns = transfersOfTokenColumns
   .filter(({ id }) => id !== 'worth')
   .map((column) => (column.id === 'amount' ? { ...column, head: 'Amount' } : column))
-
-const multiplierColumn: Column<TokenTransfer> = {
-  id: 'multiplier',
-  head: 'Multiplier',
-  align: 'right',
-  cell: ({ token, total: [own] }) => <MultiplierOf token={token} own={own} withOne />,
-}
 
 /** The same of a scaled token: by what the amount of each was multiplied, which changes. */
 const withMultiplier = (columns: readonly Column<TokenTransfer>[]) =>
@@ -117,25 +109,5 @@ function Moved({ transfer }: { transfer: TokenTransfer }) {
         <Ids transfer={transfer} />
       </span>
     </span>
-  )
-}
-
-/** The method that was called, and what is odd about the transfer. */
-function MadeBy({ transfer }: { transfer: TokenTransfer }) {
-  const { method, type } = transfer
-  return (
-    <>
-      {method ? (
-        <Method transaction={{ method, transaction_types: [], created_contract: null }} />
-      ) : (
-        <Nothing why="method not sent" />
-      )}
-      {type !== null && !knownKinds.has(type) && (
-        <span className="ml-2 text-ink-3">
-          <StrangerText text={type} longest={30} />
-        </span>
-      )}
-      <OfNothing transfer={transfer} />
-    </>
   )
 }

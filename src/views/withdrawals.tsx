@@ -1,26 +1,47 @@
 import type { Withdrawal } from '#api/withdrawals.ts'
 import { count } from '#format/count.ts'
-import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Count } from './cells/Count.tsx'
 import { Coin } from './cells/Amount.tsx'
 import { usePlace } from './network.ts'
-import { whenColumns } from './list/whenColumns.tsx'
+import { coinFields, addressFields } from './export/csvCells.ts'
+import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
+import { ageColumn, blockColumn } from './list/whenColumns.tsx'
 import { findsCoin } from './list/foundAmounts.ts'
 
-const indexColumn: Column<Withdrawal> = {
-  id: 'index',
-  head: 'Index',
-  chars: 8,
-  cell: ({ index }) => <span className="mono">{count(index)}</span>,
-}
+/** What all of a list have in common, which servers then don't tell of each. */
+type Known = Partial<Pick<Withdrawal, 'block_number' | 'timestamp' | 'receiver'>>
 
-const paid: Column<Withdrawal>[] = [
+/** All that is told of a withdrawal in lists and files, in the order that files have it. */
+const columnsOf = (known?: Known | null): readonly RecordColumn<Withdrawal>[] => [
+  {
+    id: 'index',
+    head: 'Index',
+    chars: 8,
+    cell: ({ index }) => <span className="mono">{count(index)}</span>,
+    csv: [{ name: 'index', value: ({ index }) => index }],
+  },
   {
     id: 'validator',
     head: 'Validator',
     align: 'right',
     cell: ({ validator_index }) => <Count value={validator_index} />,
+    csv: [{ name: 'validator_index', value: ({ validator_index }) => validator_index }],
+  },
+  {
+    ...blockColumn,
+    csv: [{ name: 'block_number', value: (one) => one.block_number ?? known?.block_number ?? null }],
+  },
+  {
+    ...ageColumn,
+    csv: [{ name: 'timestamp', value: (one) => one.timestamp ?? known?.timestamp ?? null }],
+  },
+  {
+    id: 'receiver',
+    head: 'To',
+    chars: 24,
+    cell: ({ receiver }) => <AddressLink address={receiver} withHash why="receiver not sent" />,
+    csv: addressFields('receiver', ({ receiver }) => receiver ?? known?.receiver),
   },
   {
     id: 'amount',
@@ -29,29 +50,23 @@ const paid: Column<Withdrawal>[] = [
     align: 'right',
     cell: ({ amount }) => <Coin value={amount} digits={9} aligned bare why="amount not sent" />,
     finds: findsCoin(({ amount }) => amount),
+    csv: coinFields('amount', ({ amount }) => amount),
   },
 ]
 
-const receiverColumn: Column<Withdrawal> = {
-  id: 'receiver',
-  head: 'To',
-  chars: 24,
-  cell: ({ receiver }) => <AddressLink address={receiver} withHash why="receiver not sent" />,
-}
+/** A withdrawal from the consensus layer as a row of a CSV file. */
+export const withdrawalFields = (known?: Known | null) => fieldsOf(columnsOf(known))
+
+const columns = columnsOf()
 
 /** Withdrawals from the consensus layer to one address, newest first. */
-export const addressWithdrawalColumns: readonly Column<Withdrawal>[] = [indexColumn, ...paid, ...whenColumns]
+export const addressWithdrawalColumns = shownOf(columns, 'index', 'validator', 'amount', 'block', 'age')
 
 /** Withdrawals in one block, the highest index first. */
-export const blockWithdrawalColumns: readonly Column<Withdrawal>[] = [indexColumn, receiverColumn, ...paid]
+export const blockWithdrawalColumns = shownOf(columns, 'index', 'receiver', 'validator', 'amount')
 
 /** Withdrawals of everybody, newest first. */
-export const withdrawalColumns: readonly Column<Withdrawal>[] = [
-  indexColumn,
-  receiverColumn,
-  ...paid,
-  ...whenColumns,
-]
+export const withdrawalColumns = shownOf(columns, 'index', 'receiver', 'validator', 'amount', 'block', 'age')
 
 function AmountHead() {
   const { symbol } = usePlace().network.currency

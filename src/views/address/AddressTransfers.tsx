@@ -5,6 +5,7 @@ import type { TokenBalance } from '#api/tokenBalances.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { useImpostors, useSuspects } from '#api/useImpostors.ts'
 import { useAddressCounts } from './AddressCounts.tsx'
+import { tokenTransferFields } from '#views/tokenTransfers.tsx'
 import { addressTransferColumns } from '#views/transfersOfAddress.tsx'
 import { directions } from './direction.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
@@ -64,7 +65,7 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
       fold={fold}
       folded={isFolded ? noisy : 0}
       columns={useAddressColumns(hash, addressTransferColumns)}
-      fields={(files) => files.exportTokenTransferFields}
+      fields={tokenTransferFields}
       lead={(transfer) => <PartiesTransfers transfer={transfer} />}
       empty={`No ${isNarrowed ? 'such ' : ''}token transfers at this address`}
     />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListQuery } from '#api/queries.ts'
 import { part } from '#ui/part.tsx'
-import type { Files } from './files.ts'
 import type { Field } from './form.ts'
 import { Opener } from '#views/Opener.tsx'
 
@@ -12,8 +11,8 @@ export type ExportProps<Item> = {
   list: string
   /** How many the server counts in all, where it counts them. */
   total?: number | null | undefined
-  /** Which are the columns of its CSV file. */
-  fields: readonly Field<Item>[] | ((files: Files) => readonly Field<Item>[])
+  /** Makes the columns of its CSV file, when one is wanted. */
+  fields: () => readonly Field<Item>[]
 }
 
 const Panel = part(async () => (await import('./ExportPanel.tsx')).ExportPanel)

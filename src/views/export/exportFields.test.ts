@@ -16,19 +16,20 @@ import transfer from '#api/samples/tokenTransfer.instance.json'
 import failed from '#api/samples/transaction.failed.json'
 import withdrawal from '#api/samples/withdrawal.keyed.json'
 import { checksummed } from '#format/keccak.ts'
-import { exportStateChangeFields } from './exportStateChanges.ts'
+import { holderFields } from '#views/holders.tsx'
+import { stateFields } from '#views/state/stateColumns.tsx'
 import call from '#api/samples/internalTransaction.keyed.json'
-import { exportInternalTransactionFields } from './exportInternalTransactions.ts'
-import { exportLogFields } from './exportLogs.ts'
-import { exportTokenTransferFields } from './exportTokenTransfers.ts'
+import { internalTransactionFields } from '#views/internalTransactions.tsx'
+import { logFields } from '#views/logs/logFields.ts'
+import { tokenTransferFields } from '#views/tokenTransfers.tsx'
 import { transactionFields } from '#views/transactions.tsx'
-import { exportWithdrawalFields } from './exportWithdrawals.ts'
+import { withdrawalFields } from '#views/withdrawals.tsx'
 import { rowOf } from './thingsExport.testing.ts'
 import { blockFields } from '#views/blocks.tsx'
 
 test('a transaction: amounts exact in wei and in coins, time as sent, why it failed', () => {
   const sent = { ...failed, value: '1230000000000000000000000001', fee: { type: 'actual', value: '21000' } }
-  expect(rowOf(transactionFields, v.parse(Transaction, sent))).toMatchObject({
+  expect(rowOf(transactionFields(), v.parse(Transaction, sent))).toMatchObject({
     hash: failed.hash,
     timestamp: failed.timestamp,
     status: 'error',
@@ -48,7 +49,7 @@ test('a fee that was paid in a token is an amount of that', () => {
     fee: { value: '5200' },
     celo: { gas_token: { symbol: 'USDC', decimals: '6' } },
   }
-  const read = (more: object) => rowOf(transactionFields, v.parse(Transaction, { ...sent, ...more }))
+  const read = (more: object) => rowOf(transactionFields(), v.parse(Transaction, { ...sent, ...more }))
   expect(read({ gas_price: '25', base_fee_per_gas: '20', priority_fee: '5' })).toMatchObject({
     fee_wei: null,
     fee: '0.0052',
@@ -83,7 +84,7 @@ test('a fee that another paid, and one of Stability, are told as such', () => {
     fee_payer: payer,
     stability_fee,
   }
-  expect(rowOf(transactionFields, v.parse(Transaction, sent))).toMatchObject({
+  expect(rowOf(transactionFields(), v.parse(Transaction, sent))).toMatchObject({
     fee_wei: null,
     fee: '0.0052',
     fee_token: 'GAS',
@@ -108,7 +109,7 @@ test('what a fee was made of, and what a coin was worth, is there as it was sent
     exchange_rate: '3125.5',
     historic_exchange_rate: '2900.01',
   }
-  expect(rowOf(transactionFields, v.parse(Transaction, sent))).toMatchObject({
+  expect(rowOf(transactionFields(), v.parse(Transaction, sent))).toMatchObject({
     base_fee_per_gas_wei: 20n,
     max_fee_per_gas_wei: 30n,
     max_priority_fee_per_gas_wei: 2n,
@@ -123,7 +124,7 @@ test('what a fee was made of, and what a coin was worth, is there as it was sent
 })
 
 test('a transaction of which only the hash is known has empty cells, no zeros', () => {
-  const row = rowOf(transactionFields, v.parse(Transaction, { hash: failed.hash }))
+  const row = rowOf(transactionFields(), v.parse(Transaction, { hash: failed.hash }))
   const { hash, currency, transaction_types, status, ...rest } = row
   expect([hash, currency, transaction_types, status]).toEqual([failed.hash, 'DMO', '', 'pending'])
   expect(new Set(Object.values(rest))).toEqual(new Set([null]))
@@ -132,7 +133,7 @@ test('a transaction of which only the hash is known has empty cells, no zeros', 
 test('a transfer: its amount by the decimals that came with it, else by its token’s', () => {
   const read = (total: object, token = {}) =>
     rowOf(
-      exportTokenTransferFields,
+      tokenTransferFields(),
       v.parse(TokenTransfer, { ...transfer, total, token: { ...transfer.token, decimals: null, ...token } }),
     )
   expect(read({ value: '-1500000', decimals: '6' })).toMatchObject({ amount_raw: -1500000n, amount: '-1.5' })
@@ -151,7 +152,7 @@ test('a transfer of a batch that an old server sent whole has its totals in orde
     { token_id: '1', value: '10' },
     { token_id: '2', value: '20' },
   ]
-  expect(rowOf(exportTokenTransferFields, v.parse(TokenTransfer, { ...batch, total }))).toMatchObject({
+  expect(rowOf(tokenTransferFields(), v.parse(TokenTransfer, { ...batch, total }))).toMatchObject({
     transaction_hash: batch.transaction_hash,
     token_id: '1 2',
     amount_raw: '10 20',
@@ -159,7 +160,7 @@ test('a transfer of a batch that an old server sent whole has its totals in orde
 })
 
 test('a withdrawal: its amount in wei and in coins', () =>
-  expect(rowOf(exportWithdrawalFields(), v.parse(Withdrawal, withdrawal))).toEqual({
+  expect(rowOf(withdrawalFields(), v.parse(Withdrawal, withdrawal))).toEqual({
     index: 40123456,
     validator_index: 812345,
     block_number: 20100005,
@@ -174,15 +175,15 @@ test('a withdrawal: its amount in wei and in coins', () =>
 test('a withdrawal in a list of one block or one address: what they have in common stands in each row', () => {
   const { block_number, timestamp, receiver } = v.parse(Withdrawal, withdrawal)
   const bare = v.parse(Withdrawal, { index: 1, validator_index: 2, amount: '3' })
-  const known = exportWithdrawalFields({ block_number, timestamp, receiver })
+  const known = withdrawalFields({ block_number, timestamp, receiver })
   const told = { block_number, timestamp, receiver: receiver?.hash, receiver_name: 'vault.harbour.example' }
   expect(rowOf(known, bare)).toMatchObject(told)
   const none = { block_number: null, timestamp: null, receiver: null, receiver_name: null }
-  expect(rowOf(exportWithdrawalFields(null), bare)).toMatchObject(none)
+  expect(rowOf(withdrawalFields(null), bare)).toMatchObject(none)
 })
 
 test('a change of state: coin in wei and coins, NFTs with the ids that came and went', () => {
-  const row = (sent: object) => rowOf(exportStateChangeFields, v.parse(StateChange, sent))
+  const row = (sent: object) => rowOf(stateFields(), v.parse(StateChange, sent))
   expect(row(coinChange)).toMatchObject({
     address: coinChange.address_hash.hash,
     is_miner: false,
@@ -211,7 +212,7 @@ test('a change of state: coin in wei and coins, NFTs with the ids that came and 
 })
 
 test('an internal call: its value in wei and in coins, what became of it, and why it failed', () => {
-  const fields = exportInternalTransactionFields(() => ({}))
+  const fields = internalTransactionFields(() => ({}))
   const sent = { ...call, value: '1500000000000000000', success: false, error: 'Reverted' }
   expect(rowOf(fields, v.parse(InternalTransaction, sent))).toMatchObject({
     transaction_hash: call.transaction_hash,
@@ -238,7 +239,7 @@ test('success of an internal call is what became of it, over pages, and empty wh
     read(2, { from: call.created_contract, type: 'create2' }),
     read(3, { from: call.created_contract }),
   ]
-  const told = (fields: ReturnType<typeof exportInternalTransactionFields>, pages: InternalTransaction[][]) =>
+  const told = (fields: ReturnType<typeof internalTransactionFields>, pages: InternalTransaction[][]) =>
     pages.flatMap((page) =>
       page.map((one) => {
         const { success, own_success, undone_with, created_contract } = rowOf(fields, one, page)
@@ -249,34 +250,34 @@ test('success of an internal call is what became of it, over pages, and empty wh
   const undone = [false, true, 'call 1', false]
   expect(
     told(
-      exportInternalTransactionFields(() => ({ record })),
+      internalTransactionFields(() => ({ record })),
       [calls],
     ),
   ).toEqual([[false, false, null, false], undone, undone])
   // the first is on the page before
   expect(
     told(
-      exportInternalTransactionFields(() => ({ record })),
+      internalTransactionFields(() => ({ record })),
       [calls.slice(0, 1), calls.slice(1)],
     ),
   ).toEqual([[false, false, null, false], undone, undone])
   expect(
     told(
-      exportInternalTransactionFields(() => ({})),
+      internalTransactionFields(() => ({})),
       [calls.slice(2)],
     ),
   ).toEqual([[null, true, null, true]])
   const reverted = { ...record, status: 'error' }
   expect(
     told(
-      exportInternalTransactionFields(() => ({ record: reverted })),
+      internalTransactionFields(() => ({ record: reverted })),
       [calls.slice(2)],
     ),
   ).toEqual([[false, true, 'transaction', false]])
 })
 
 test('a log: its topics apart, its parameters as JSON', () =>
-  expect(rowOf(exportLogFields, v.parse(Log, log))).toMatchObject({
+  expect(rowOf(logFields(), v.parse(Log, log))).toMatchObject({
     index: log.index,
     address: log.address_hash.hash,
     topic_0: log.topics[0],
@@ -286,7 +287,7 @@ test('a log: its topics apart, its parameters as JSON', () =>
   }))
 
 test('a log of which only the index is known has empty cells', () => {
-  const { index, ...rest } = rowOf(exportLogFields, v.parse(Log, { index: 7 }))
+  const { index, ...rest } = rowOf(logFields(), v.parse(Log, { index: 7 }))
   expect(index).toBe(7)
   expect(new Set(Object.values(rest))).toEqual(new Set([null]))
 })
@@ -298,7 +299,7 @@ test('addresses have their checksum where the server sent them without one; what
     from: { hash: lower },
     token: { ...transfer.token, address_hash: transfer.token.address_hash.toLowerCase() },
   }
-  const row = rowOf(exportTokenTransferFields, v.parse(TokenTransfer, sent))
+  const row = rowOf(tokenTransferFields(), v.parse(TokenTransfer, sent))
   expect(row).toMatchObject({
     transaction_hash: transfer.transaction_hash,
     from: checksummed(lower),
@@ -306,14 +307,14 @@ test('addresses have their checksum where the server sent them without one; what
   })
   // a chain may have a checksum of its own
   const other = transfer.from.hash.replace('f', 'F')
-  const own = rowOf(exportTokenTransferFields, v.parse(TokenTransfer, { ...transfer, from: { hash: other } }))
+  const own = rowOf(tokenTransferFields(), v.parse(TokenTransfer, { ...transfer, from: { hash: other } }))
   expect(own).toMatchObject({ from: other })
 })
 
 test('a block: parts of its fees by Ethereum’s names, but on a chain with rules of its own', () => {
   const sent = { height: 7, transaction_fees: '9', burnt_fees: '5', priority_fee: '4' }
   const row = (more: object, chainId?: string) =>
-    rowOf(blockFields, v.parse(Block, { ...sent, ...more }), undefined, chainId)
+    rowOf(blockFields(), v.parse(Block, { ...sent, ...more }), undefined, chainId)
   const told = { transaction_fees_wei: 9n, burnt_fees_wei: 5n, priority_fee_wei: 4n }
   const none = { transaction_fees_wei: 9n, burnt_fees_wei: null, burnt_fees: null, priority_fee_wei: null }
   expect(row({})).toMatchObject({ ...told, burnt_fees: '0.000000000000000005' })
@@ -341,13 +342,13 @@ test.each<[string, object, object]>([
   ],
 ])('the parts of a fee of %s are those that its page tells', (_chain, more, told) => {
   const sent = { hash: failed.hash, fee: { value: '12' }, ...more }
-  expect(rowOf(transactionFields, v.parse(Transaction, sent))).toMatchObject(told)
+  expect(rowOf(transactionFields(), v.parse(Transaction, sent))).toMatchObject(told)
 })
 
 test('limits of the price of gas are in what the fee was paid in', () => {
   const limits = { max_fee_per_gas: '30', max_priority_fee_per_gas: '2' }
   const row = (more: object) =>
-    rowOf(transactionFields, v.parse(Transaction, { hash: failed.hash, ...limits, ...more }))
+    rowOf(transactionFields(), v.parse(Transaction, { hash: failed.hash, ...limits, ...more }))
   expect(row({ celo: { gas_token: { symbol: 'USDC' } } })).toMatchObject({
     max_fee_per_gas_wei: null,
     max_fee_per_gas_token_raw: 30n,
@@ -364,9 +365,45 @@ test('limits of the price of gas are in what the fee was paid in', () => {
 
 test('a transaction on a chain with rules of its own burns nothing in a file, either', () => {
   const sent = { hash: failed.hash, priority_fee: '4', transaction_burnt_fee: '5', l1_fee: '1' }
-  expect(rowOf(transactionFields, v.parse(Transaction, sent))).toMatchObject({
+  expect(rowOf(transactionFields(), v.parse(Transaction, sent))).toMatchObject({
     priority_fee_wei: null,
     transaction_burnt_fee_wei: null,
     l1_fee_wei: 1n,
   })
 })
+
+// columns of lists may change places: those of files are read by programs
+test.each<[string, readonly { name: string }[], string]>([
+  [
+    'holders',
+    holderFields(null),
+    'address address_name is_contract is_scam token token_symbol token_id value_raw value ui_multiplier',
+  ],
+  [
+    'withdrawals',
+    withdrawalFields(),
+    'index validator_index block_number timestamp receiver receiver_name currency amount_wei amount',
+  ],
+  [
+    'internal calls',
+    internalTransactionFields(() => ({})),
+    'transaction_hash index timestamp block_number type success own_success undone_with error from from_name to to_name created_contract currency value_wei value gas_limit',
+  ],
+  [
+    'token transfers',
+    tokenTransferFields(),
+    'transaction_hash log_index timestamp block_number block_hash type method from from_name to to_name token token_name token_symbol token_type token_reputation token_id decimals amount_raw amount ui_multiplier ui_multiplier_of noise',
+  ],
+  [
+    'changes of state',
+    stateFields(),
+    'address address_name is_miner type token token_name symbol token_type token_id decimals balance_before_raw balance_before balance_after_raw balance_after change_raw change ids_in ids_out ui_multiplier',
+  ],
+  [
+    'logs',
+    logFields(),
+    'index transaction_hash block_number timestamp address address_name event signature looks_like parameters topic_0 topic_1 topic_2 topic_3 data',
+  ],
+])('a file of %s has its columns in this order', (_records, fields, names) =>
+  expect(fields.map(({ name }) => name).join(' ')).toBe(names),
+)

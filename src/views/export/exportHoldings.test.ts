@@ -15,7 +15,7 @@ import foundName from '#api/samples/searchResult.name.json'
 import foundToken from '#api/samples/searchResult.token.json'
 import tokenBalance from '#api/samples/tokenBalance.keyed.json'
 import pebble from '#api/samples/token.keyed.json'
-import { exportHolderFields } from './exportHolders.ts'
+import { holderFields } from '#views/holders.tsx'
 import { rowOf } from './thingsExport.testing.ts'
 import { accountFields } from '#views/accounts.tsx'
 import { coinBalanceFields } from '#views/coinBalances.tsx'
@@ -25,7 +25,7 @@ import { tokenBalanceFields } from '#views/tokenBalances.tsx'
 import { searchFields } from '#views/search.tsx'
 
 test('a balance after a block: what it became, and by how much', () =>
-  expect(rowOf(coinBalanceFields, v.parse(CoinBalance, coinBalance))).toMatchObject({
+  expect(rowOf(coinBalanceFields(), v.parse(CoinBalance, coinBalance))).toMatchObject({
     block_number: 20100005,
     block_timestamp: coinBalance.block_timestamp,
     transaction_hash: coinBalance.transaction_hash,
@@ -37,7 +37,7 @@ test('a balance after a block: what it became, and by how much', () =>
 
 test('a holder: units by the token’s decimals, pieces of an id whole, and no units of an unknown token', () => {
   const read = (sent: object, of: object | null) =>
-    rowOf(exportHolderFields(of && v.parse(Token, of)), v.parse(Holder, { ...holder, ...sent }))
+    rowOf(holderFields(of && v.parse(Token, of)), v.parse(Holder, { ...holder, ...sent }))
   expect(read({}, pebble)).toMatchObject({
     address: holder.address.hash,
     address_name: 'vault.harbour.example',
@@ -59,7 +59,7 @@ test('a holder: units by the token’s decimals, pieces of an id whole, and no u
 test('what an address has of a token: worth by the last digit, and none where the page leaves it out', () => {
   const read = (of: object, value: string) =>
     rowOf(
-      tokenBalanceFields,
+      tokenBalanceFields(),
       v.parse(TokenBalance, { ...tokenBalance, value, token_id: null, token: { ...pebble, ...of } }),
     )
   expect(read({}, '12345000000000000000000')).toMatchObject({
@@ -80,7 +80,7 @@ test('what an address has of a token: worth by the last digit, and none where th
 })
 
 test('an NFT: whose it is, what it is called and where its pictures are', () => {
-  expect(rowOf(instanceFields, v.parse(Instance, nft))).toMatchObject({
+  expect(rowOf(instanceFields(), v.parse(Instance, nft))).toMatchObject({
     token: nft.token.address_hash,
     token_type: 'ERC-721',
     token_id: BigInt(nft.id),
@@ -90,13 +90,13 @@ test('an NFT: whose it is, what it is called and where its pictures are', () => 
     description: 'A paper lantern.',
     image_url: nft.image_url,
   })
-  const bare = rowOf(instanceFields, v.parse(Instance, { id: '7', metadata: ['name'] }))
+  const bare = rowOf(instanceFields(), v.parse(Instance, { id: '7', metadata: ['name'] }))
   const { token_id, ...rest } = bare
   expect([token_id, new Set(Object.values(rest))]).toEqual([7n, new Set([null])])
 })
 
 test('a token: supply in units, and its market as sent', () =>
-  expect(rowOf(tokenFields, v.parse(Token, pebble))).toMatchObject({
+  expect(rowOf(tokenFields(), v.parse(Token, pebble))).toMatchObject({
     address: pebble.address_hash,
     symbol: 'PBL',
     decimals: 18,
@@ -109,7 +109,7 @@ test('a token: supply in units, and its market as sent', () =>
   }))
 
 test('what a search found: a token by its market, a name by whose it is', () => {
-  expect(rowOf(searchFields, v.parse(SearchResult, foundToken))).toMatchObject({
+  expect(rowOf(searchFields(), v.parse(SearchResult, foundToken))).toMatchObject({
     type: 'token',
     name: 'Pebble',
     symbol: 'PBL',
@@ -119,7 +119,7 @@ test('what a search found: a token by its market, a name by whose it is', () => 
     rate_usd: '0.0731',
     block_number: null,
   })
-  expect(rowOf(searchFields, v.parse(SearchResult, foundName))).toMatchObject({
+  expect(rowOf(searchFields(), v.parse(SearchResult, foundName))).toMatchObject({
     type: 'ens_domain',
     name: 'vault.harbour.example',
     address: foundName.address_hash,
@@ -127,7 +127,7 @@ test('what a search found: a token by its market, a name by whose it is', () => 
 })
 
 test('an address of the list of all: its balance, and every name in one cell', () =>
-  expect(rowOf(accountFields, v.parse(RankedAddress, rankedAddress))).toMatchObject({
+  expect(rowOf(accountFields(), v.parse(RankedAddress, rankedAddress))).toMatchObject({
     address: rankedAddress.hash,
     name: 'vault.harbour.example',
     public_tags: 'Harbour vault',

@@ -17,7 +17,7 @@ test('a file says an amount as programs read it, whatever the reader’s languag
   const token = { ...tokenBalance.token, type: 'ERC-20', decimals: '6', exchange_rate: '0.9998' }
   const sent = { ...tokenBalance, token, token_id: null, value: '1250000000' }
   expect(worthOf(1_250_000_000n, 6, '0.9998')).toBe('$1.249,75')
-  expect(rowOf(tokenBalanceFields, v.parse(TokenBalance, sent))).toMatchObject({
+  expect(rowOf(tokenBalanceFields(), v.parse(TokenBalance, sent))).toMatchObject({
     value: '1250',
     worth_usd: '1249.75',
   })

@@ -13,58 +13,56 @@ import {
   transfer,
   transferOf,
 } from '#views/scaledCases.testing.ts'
-import { exportHolderFields } from './exportHolders.ts'
-import { exportStateChangeFields } from './exportStateChanges.ts'
-import { exportTokenTransferFields } from './exportTokenTransfers.ts'
+import { holderFields } from '#views/holders.tsx'
+import { stateFields } from '#views/state/stateColumns.tsx'
+import { tokenTransferFields } from '#views/tokenTransfers.tsx'
 import { rowOf } from './thingsExport.testing.ts'
 import { tokenFields } from '#views/tokens.tsx'
 import { tokenBalanceFields } from '#views/tokenBalances.tsx'
 
 test('a file of a scaled token: what is shown, what is on chain, and by what it was multiplied', () => {
   const amount = { ui_multiplier: '1.69' }
-  expect(rowOf(exportTokenTransferFields, transfer)).toMatchObject({
+  expect(rowOf(tokenTransferFields(), transfer)).toMatchObject({
     ...amount,
     ui_multiplier_of: 'transfer',
     amount_raw: BigInt(hundred),
     amount: '169',
     decimals: 18,
   })
-  expect(rowOf(exportTokenTransferFields, v.parse(TokenTransfer, transferOf({})))).toMatchObject({
+  expect(rowOf(tokenTransferFields(), v.parse(TokenTransfer, transferOf({})))).toMatchObject({
     ...amount,
     ui_multiplier_of: 'token',
     amount: '169',
   })
   expect(
-    rowOf(exportTokenTransferFields, v.parse(TokenTransfer, transferOf({ ui_multiplier: 0 }))),
+    rowOf(tokenTransferFields(), v.parse(TokenTransfer, transferOf({ ui_multiplier: 0 }))),
   ).toMatchObject({
     ui_multiplier: 'unreadable',
     ui_multiplier_of: 'transfer',
     amount: '100',
   })
-  expect(rowOf(tokenBalanceFields, balance)).toMatchObject({
+  expect(rowOf(tokenBalanceFields(), balance)).toMatchObject({
     ...amount,
     value_raw: BigInt(hundred),
     value: '169',
     worth_usd: '2112.5',
   })
-  expect(rowOf(exportHolderFields(token), v.parse(Holder, { address: alice, value: hundred }))).toMatchObject(
-    {
-      ...amount,
-      value_raw: BigInt(hundred),
-      value: '169',
-    },
-  )
+  expect(rowOf(holderFields(token), v.parse(Holder, { address: alice, value: hundred }))).toMatchObject({
+    ...amount,
+    value_raw: BigInt(hundred),
+    value: '169',
+  })
   const coming = {
     new_ui_multiplier: '2000000000000000000',
     ui_multiplier_effective_at: '2026-01-01T00:00:00Z',
   }
-  expect(rowOf(tokenFields, v.parse(Token, { ...sent, ...coming }))).toMatchObject({
+  expect(rowOf(tokenFields(), v.parse(Token, { ...sent, ...coming }))).toMatchObject({
     ...amount,
     total_supply: '1690',
     new_ui_multiplier: '2',
     ui_multiplier_effective_at: '2026-01-01T00:00:00Z',
   })
-  expect(rowOf(exportStateChangeFields, change)).toMatchObject({
+  expect(rowOf(stateFields(), change)).toMatchObject({
     ...amount,
     balance_before_raw: BigInt(hundred),
     balance_before: '169',

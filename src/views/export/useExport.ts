@@ -5,7 +5,6 @@ import type { Cursor, Page } from '#api/queries.ts'
 import type { Pause } from '#api/readAll.ts'
 import { rowsOf } from '#api/rows.ts'
 import type { ExportProps } from './ExportAction.tsx'
-import * as files from './files.ts'
 import { chooseFile, type Sink } from './exportFile.ts'
 import { fileNameOf, type Format, formOf } from './form.ts'
 import { type Ending, isOver, type Job, keptJob, listNameOf, newJob, runExport } from './exporting.ts'
@@ -34,7 +33,7 @@ export type Stage =
   | { at: 'ended'; progress: Progress; ending: Ending; canGoOn: boolean }
 
 /** The export of a list, from the choice to the end. Called off when the component goes. */
-export function useExport<Item>({ query, fields: given }: Omit<ExportProps<Item>, 'list'>) {
+export function useExport<Item>({ query, fields: fieldsOf }: Omit<ExportProps<Item>, 'list'>) {
   const { network } = usePlace()
   const client = useQueryClient()
   const list = listNameOf(query)
@@ -51,7 +50,7 @@ export function useExport<Item>({ query, fields: given }: Omit<ExportProps<Item>
     }
   })
   // what is exported stays what it was when the panel opened
-  const [fields] = useState(() => (typeof given === 'function' ? given(files) : given))
+  const [fields] = useState(fieldsOf)
   const work = useRef<{ job: Job<Item>; sink: Sink; caller: AbortController } | null>(null)
   const gone = useRef(false)
   const isBusy = useRef(false)

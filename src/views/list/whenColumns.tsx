@@ -1,8 +1,18 @@
-import type { Column } from '#ui/Table.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { Age, AgeHead } from '#views/cells/Age.tsx'
+import type { ShownColumn } from './recordColumns.ts'
 
-type Placed = { block_number: number | null; timestamp: string | null }
+type Numbered = { block_number: number | null }
+type Timed = { timestamp: string | null }
+
+/** In which block something happened. */
+export const blockColumn = {
+  id: 'block',
+  head: 'Block',
+  align: 'right',
+  cell: ({ block_number }: Numbered) => <BlockLink number={block_number} />,
+  csv: [{ name: 'block_number', value: ({ block_number }: Numbered) => block_number }],
+} as const satisfies ShownColumn<Numbered>
 
 /** How long ago something happened, or when, as the reader chose. */
 export const ageColumn = {
@@ -10,16 +20,6 @@ export const ageColumn = {
   head: <AgeHead />,
   align: 'right',
   chars: 4,
-  cell: ({ timestamp }: Pick<Placed, 'timestamp'>) => <Age time={timestamp} />,
-} as const satisfies Column<Pick<Placed, 'timestamp'>>
-
-/** In which block something happened, and how long ago. */
-export const whenColumns: readonly Column<Placed>[] = [
-  {
-    id: 'block',
-    head: 'Block',
-    align: 'right',
-    cell: ({ block_number }) => <BlockLink number={block_number} />,
-  },
-  ageColumn,
-]
+  cell: ({ timestamp }: Timed) => <Age time={timestamp} />,
+  csv: [{ name: 'timestamp', value: ({ timestamp }: Timed) => timestamp }],
+} as const satisfies ShownColumn<Timed>

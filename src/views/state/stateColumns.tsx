@@ -1,19 +1,23 @@
 import { isSameHash } from '#api/sameHash.ts'
-import type { ShownAmount } from '#api/scaled.ts'
+import { decimalsOf } from '#api/decimals.ts'
+import type { Chain } from '#api/fees.ts'
+import { amountOf, scaleOf, type ShownAmount } from '#api/scaled.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { isCollection, isFungible } from '#api/tokenKinds.ts'
 import { counted } from '#format/count.ts'
 import { formatUnits, shortUnits } from '#format/units.ts'
 import { Icon } from '#ui/Icon.tsx'
-import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
 import { Arrow } from '#views/cells/Arrow.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { ShareWords } from '#views/cells/Share.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
+import { addressCell, addressFields, inShownUnits, multiplierCell } from '#views/export/csvCells.ts'
+import type { Field } from '#views/export/form.ts'
+import { fieldsOf, type ShownColumn } from '#views/list/recordColumns.ts'
 import { StateAsset } from './StateAsset.tsx'
-import { isCoin, isPublic, movedOf } from './changed.ts'
+import { differenceOf, isCoin, isPublic, movedOf } from './changed.ts'
 import { type Line, shownIn } from './stateLines.ts'
 
 /** Fraction digits of an amount here. */
@@ -23,7 +27,7 @@ export const digits = 8
 const overPoint = (head: string) => <span className="pr-[7ch]">{head}</span>
 
 /** What a transaction changed, by address: before, after, and the difference, which comes first where there isn’t room for all of it. */
-export const stateColumns: readonly Column<Line>[] = [
+export const stateColumns: readonly ShownColumn<Line, StateChange>[] = [
   {
     id: 'address',
     head: 'Address',
@@ -35,14 +39,38 @@ export const stateColumns: readonly Column<Line>[] = [
         {roles.length > 0 && <span className="text-ink-3">{roles.join(', ')}</span>}
       </span>
     ),
+    csv: [
+      ...addressFields<StateChange>('address', ({ address }) => address),
+      { name: 'is_miner', value: ({ is_miner }) => is_miner },
+    ],
   },
-  { id: 'token', head: 'Token', chars: 8, priority: 1, cell: (line) => <StateAsset change={line.change} /> },
+  {
+    id: 'token',
+    head: 'Token',
+    chars: 8,
+    priority: 1,
+    cell: (line) => <StateAsset change={line.change} />,
+    csv: [
+      { name: 'type', value: ({ type }) => type },
+      { name: 'token', value: ({ token }) => addressCell(token?.address_hash) },
+      { name: 'token_name', value: ({ token }) => token?.name ?? null },
+      {
+        name: 'symbol',
+        value: (change, { currency: { symbol } }) =>
+          isCoin(change) ? symbol : (change.token?.symbol ?? null),
+      },
+      { name: 'token_type', value: ({ token }) => token?.type ?? null },
+      { name: 'token_id', value: ({ token_id }) => token_id },
+      { name: 'decimals', value: decimalsIn },
+    ],
+  },
   {
     id: 'before',
     head: overPoint('Before'),
     align: 'right',
     chars: 16,
     cell: (line) => <Balance line={line} value={line.change.balance_before} />,
+    csv: amountFields('balance_before', ({ balance_before }) => balance_before),
   },
   { id: 'arrow', head: <span className="sr-only">then</span>, width: '24px', cell: () => <Arrow /> },
   {
@@ -51,6 +79,7 @@ export const stateColumns: readonly Column<Line>[] = [
     align: 'right',
     chars: 16,
     cell: (line) => <Balance line={line} value={line.change.balance_after} />,
+    csv: amountFields('balance_after', ({ balance_after }) => balance_after),
   },
   {
     id: 'change',
@@ -66,6 +95,12 @@ export const stateColumns: readonly Column<Line>[] = [
         {line.rest !== 0n && <Rest line={line} />}
       </>
     ),
+    csv: [
+      ...amountFields('change', differenceOf),
+      { name: 'ids_in', value: (change) => idsOf(change, 'to') },
+      { name: 'ids_out', value: (change) => idsOf(change, 'from') },
+      { name: 'ui_multiplier', value: (change) => multiplierCell(scaleOf(change.token, change)) },
+    ],
   },
   { id: 'relative', head: 'Relative', align: 'right', chars: 6, cell: (line) => <Relative line={line} /> },
   {
@@ -77,6 +112,34 @@ export const stateColumns: readonly Column<Line>[] = [
     cell: (line) => <ChangeWorth line={line} />,
   },
 ]
+
+/** A change of one address as a row of a CSV file: coin in wei and coins, tokens in their smallest unit and in units. */
+export const stateFields = () => fieldsOf(stateColumns)
+
+/** An amount of what changed, in its smallest unit and in units. */
+function amountFields(name: string, read: (change: StateChange) => bigint | null): Field<StateChange>[] {
+  return [
+    { name: `${name}_raw`, value: read },
+    {
+      name,
+      value: (change, { currency }) =>
+        change.token || isCoin(change)
+          ? inShownUnits(amountOf(read(change), change, currency.decimals))
+          : null,
+    },
+  ]
+}
+
+function decimalsIn(change: StateChange, { currency }: Chain): number | null {
+  return isCoin(change) ? currency.decimals : change.token && decimalsOf(change.token, change.token_id)
+}
+
+/** The ids of the NFTs that came or went, between spaces. */
+const idsOf = ({ moved }: StateChange, way: 'to' | 'from'): string | null =>
+  moved
+    .filter(({ direction }) => direction === way)
+    .map(({ total }) => total?.token_id ?? '?')
+    .join(' ') || null
 
 /** A signed amount, which is said in words: signs aren't read aloud. */
 export function Change({ amount, why = 'change not sent' }: { amount: ShownAmount; why?: string }) {

@@ -4,7 +4,13 @@ import { useOptional } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
-import { holderColumns, instanceHolderColumns, isHeldById, standingsOf } from '#views/holders.tsx'
+import {
+  holderColumns,
+  holderFields,
+  instanceHolderColumns,
+  isHeldById,
+  standingsOf,
+} from '#views/holders.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { HolderShares } from './HolderShares.tsx'
 import { ItsTransfers } from './ItsTransfers.tsx'
@@ -56,7 +62,7 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
           isAwaited && <HolderSharesWaiting />
         )
       }
-      fields={(files) => files.exportHolderFields(token)}
+      fields={() => holderFields(token)}
       lead={
         whole
           ? ({ address }) => <ItsTransfers address={address.hash} token={whole.address_hash} />

@@ -7,7 +7,7 @@ import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import { type rawTraceQuery, readTraces, traceOf } from '#api/traces.ts'
 import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { counted } from '#format/count.ts'
-import { transactionInternalColumns } from '#views/internalTransactions.tsx'
+import { internalTransactionFields, transactionInternalColumns } from '#views/internalTransactions.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { usePlace } from '#views/network.ts'
 import { usePlaced } from '#views/list/usePlaced.ts'
@@ -76,7 +76,7 @@ export function InternalCalls({
       }
       query={query}
       columns={columns}
-      fields={(files) => files.exportInternalTransactionFields(knownOf)}
+      fields={() => internalTransactionFields(knownOf)}
       empty={
         record && mayLackCalls(record)
           ? 'No internal calls so far: the server may not have read yet what this transaction called'

@@ -1,17 +1,15 @@
-import { nameOf } from '#api/naming.ts'
 import type { Log } from '#api/logs.ts'
-import { addressCell } from './csvCells.ts'
-import type { Field } from './form.ts'
-import { eventOf } from '#views/logs/logEvents.ts'
+import { addressFields } from '#views/export/csvCells.ts'
+import type { Field } from '#views/export/form.ts'
+import { eventOf } from './logEvents.ts'
 
 /** A log as a row of a CSV file: its topics each in a column, its decoded parameters as JSON. */
-export const exportLogFields: readonly Field<Log>[] = [
+export const logFields = (): readonly Field<Log>[] => [
   { name: 'index', value: ({ index }) => index },
   { name: 'transaction_hash', value: ({ transaction_hash }) => transaction_hash },
   { name: 'block_number', value: ({ block_number }) => block_number },
   { name: 'timestamp', value: ({ block_timestamp }) => block_timestamp },
-  { name: 'address', value: ({ address }) => addressCell(address?.hash) },
-  { name: 'address_name', value: ({ address }) => address && nameOf(address) },
+  ...addressFields<Log>('address', ({ address }) => address),
   { name: 'event', value: ({ decoded }) => decoded?.method_call?.replace(/\(.*/s, '') ?? null },
   { name: 'signature', value: ({ decoded }) => decoded?.method_call ?? null },
   { name: 'looks_like', value: (log) => eventOf(log).looksLike?.signature ?? null },
