@@ -65,7 +65,7 @@ export const transferBlockColumn: Shown = {
   csv: [...blockColumn.csv, { name: 'block_hash', value: ({ block_hash }) => block_hash }],
 }
 
-export const kindColumn: Shown = {
+const kindColumn: Shown = {
   id: 'kind',
   head: 'Kind',
   chars: 7,
