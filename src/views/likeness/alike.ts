@@ -20,17 +20,23 @@ export function knownOf(labels: Iterable<string>, opened: Iterable<string>): Kno
   return { ...known, byEnds }
 }
 
-/** How much there is to say for an address, the weightiest first. */
-function trustIn({ hash, name, received, nothing }: MetAddress, { labels, opened }: Known): boolean[] {
+/** What there is to say for an address, the weightiest first; what weighs the same stands together. */
+function trustIn({ hash, name, received, nothing }: MetAddress, { labels, opened }: Known): boolean[][] {
   const lower = hash.toLowerCase()
-  return [labels.has(lower), nothing === 0, received.length > 0, name !== null, opened.has(lower)]
+  return [[labels.has(lower)], [nothing === 0], [received.length > 0, name !== null, opened.has(lower)]]
 }
 
-/** Which of two has more to say for it: less than 0 for the first. The later of two equals has less. */
+/**
+ * Which of two has more to say for it: less than 0 for the first. The later of two equals has less. Of two that have as much, but not
+ * the same, neither has more: a name can be had, a page be opened out of doubt, and a payment may be the mistake.
+ */
 function compared(a: MetAddress, b: MetAddress, known: Known): number {
-  const [ours, theirs] = [trustIn(a, known), trustIn(b, known)]
-  const at = ours.findIndex((one, place) => one !== theirs[place])
-  if (at >= 0) return ours[at] ? -1 : 1
+  const theirs = trustIn(b, known)
+  for (const [place, ours] of trustIn(a, known).entries()) {
+    const others = theirs[place] ?? []
+    const more = others.filter(Boolean).length - ours.filter(Boolean).length
+    if (more !== 0 || ours.some((has, at) => has !== others[at])) return more
+  }
   if (a.first === b.first) return 0
   return a.first !== null && (b.first === null || a.first < b.first) ? -1 : 1
 }

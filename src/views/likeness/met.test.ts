@@ -59,6 +59,19 @@ test.each<[string, Parameters<typeof metWith>, Known | undefined, [string | null
     [null, real],
   ],
   [
+    'both, where one has a name and the other was paid',
+    [
+      transfer(payer, mimic, '5', 10),
+      v.parse(TokenTransfer, {
+        transaction_hash: `0x${'7'.repeat(64)}`,
+        from: { hash: real, name: 'Ropeworks' },
+        to: payer,
+      }),
+    ],
+    undefined,
+    [mimic, real],
+  ],
+  [
     'both, where nothing tells them apart',
     [transfer(payer, real, '5', 10), transfer(payer, mimic, '5', 10)],
     undefined,
