@@ -1,7 +1,7 @@
 // What every page shows or does right after it is first seen: parts of it name this file, which comes once, in one piece.
 export { keptHere } from '#api/kept.ts'
 export { rememberPage } from '#settings/recent.ts'
-export { AddressLikeness } from './likeness/AddressLikeness.tsx'
+export { AddressLikeness, LikenessSign, LikenessWords } from './likeness/AddressLikeness.tsx'
 export { TokenLikeness } from './likeness/TokenLikeness.tsx'
 export { PaidGasPrice, PriorityFee } from './cells/PaidGas.tsx'
 export { ErrorFact } from './failures/ErrorFact.tsx'

@@ -7,6 +7,8 @@ import { Scam } from './AddressLink.tsx'
 
 const quiet = { waiting: nothing, without: nothing }
 const AddressLikeness = part(async () => (await later()).AddressLikeness, quiet)
+/** A sign at the picture of an address that may be taken for another, for where words have no room. */
+export const LikenessSign = part(async () => (await later()).LikenessSign, quiet)
 const TokenLikeness = part(async () => (await later()).TokenLikeness, quiet)
 
 /** What stands behind the name of an address: that its server calls it a scam, and whom it may be taken for. */

@@ -1,8 +1,7 @@
 import { useNameOf } from '#views/cells/AddressName.tsx'
-import { Identicon } from '#views/cells/Identicon.tsx'
 import type { Party } from './flow.ts'
 import type { Block, Column, Port } from './flowLayout.ts'
-import { Head, LoadLine, PartyName, PartyRole } from './FlowParts.tsx'
+import { Head, LoadLine, PartyName, PartyPicture, PartyRole } from './FlowParts.tsx'
 
 /** A flow upright: a party below the other, what goes to none but the next straight down, the rest round at the right. */
 export function FlowColumn({ parties, column }: { parties: Party[]; column: Column }) {
@@ -32,7 +31,7 @@ function PartyLines({ block, party, tail }: { block: Block; party: Party; tail: 
   return (
     <div className="relative" style={{ height }}>
       <div className="flex h-6 items-center gap-2">
-        <Identicon hash={party.address.hash} size={18} />
+        <PartyPicture party={party} size={18} />
         {/* a name gives way to amounts and their units; a short hash is told apart by its end */}
         <span
           className={`flex min-w-8 shrink-999 items-baseline gap-2 ${name ? '@min-[300px]:min-w-16' : '@min-[300px]:shrink-0'}`}

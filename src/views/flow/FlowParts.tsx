@@ -1,11 +1,21 @@
 import type { CSSProperties } from 'react'
 import { Icon } from '#ui/Icon.tsx'
+import { Identicon } from '#views/cells/Identicon.tsx'
+import { LikenessSign } from '#views/cells/Warnings.tsx'
 import { dollars, exactDollars } from '#format/worth.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { AddressName } from '#views/cells/AddressName.tsx'
 import { AddressPlace } from '#views/cells/AddressPlace.tsx'
 import { Letters } from '#views/cells/Letters.tsx'
 import type { Edge, Party } from './flow.ts'
+
+/** The picture of a party, with a sign where it may be taken for another; `size` in px. */
+export const PartyPicture = ({ party: { address }, size }: { party: Party; size: number }) => (
+  <span className="relative block shrink-0">
+    <Identicon hash={address.hash} size={size} />
+    <LikenessSign hash={address.hash} />
+  </span>
+)
 
 /** The name of a party. */
 export const PartyName = ({ party: { address } }: { party: Party }) => (

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react'
-import { Identicon } from '#views/cells/Identicon.tsx'
 import type { Edge, Party } from './flow.ts'
 import type { Row, Span } from './flowLayout.ts'
-import { Head, Load, LoadLine, PartyName, PartyRole } from './FlowParts.tsx'
+import { Head, Load, LoadLine, PartyName, PartyPicture, PartyRole } from './FlowParts.tsx'
 
 /** A flow in a row: the parties from left to right, what goes on to the next between them, what goes elsewhere below. */
 export function FlowRow({ parties, row }: { parties: Party[]; row: Row }) {
@@ -63,7 +62,7 @@ function Node({ party, index, last, line }: NodeProps) {
         </span>
       </div>
       <div className="absolute [translate:-50%]" style={{ left: middle, top: line - 11 }}>
-        <Identicon hash={party.address.hash} size={22} />
+        <PartyPicture party={party} size={22} />
       </div>
     </>
   )

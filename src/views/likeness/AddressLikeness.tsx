@@ -1,17 +1,19 @@
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import type { Api } from '#api/client.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import { counted } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { withChecksum } from '#format/keccak.ts'
 import { cut } from '#format/text.ts'
 import { dayFormat } from '#format/time.ts'
+import type { Network } from '#settings/config.ts'
 import { useLabel } from '#settings/labels.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import type { MetAddress } from './met.ts'
-import { useLikeOf, useMet } from './useMet.ts'
+import { likeWords, useLikeOf, useMet, useMetOf } from './useMet.ts'
 
 /** Says which other address this one may be taken for, and shows both side by side when pressed; nothing as a rule. */
 export function AddressLikeness({ hash }: { hash: string }) {
@@ -25,13 +27,18 @@ export function AddressLikeness({ hash }: { hash: string }) {
       {' '}
       <button
         type="button"
-        className="inline-flex items-baseline gap-1 max-w-full text-left text-table font-normal text-wait hover:underline in-[td]:whitespace-nowrap"
+        // it comes late, and must not push the columns of a list aside: there a sign stands on the picture, and words where there is room
+        className="inline-flex items-baseline gap-1 max-w-full text-left text-table font-normal text-wait hover:underline in-[td]:whitespace-nowrap in-[td_.party]:-ml-2 in-[td_.party]:w-0 in-[td_.party]:grow"
         title={`Begins and ends like ${withChecksum(like.hash)}, which is another address. Compare all digits.`}
         onClick={() => setOpen(true)}
       >
-        <Icon name="warning" size={12} className="self-center" />
-        looks like{' '}
-        <span className="min-w-0 wrap-anywhere in-[td]:max-w-28 in-[td]:truncate">
+        <Icon
+          name="warning"
+          size={12}
+          className="shrink-0 self-center in-[td_.party]:absolute in-[td_.party]:-top-1 in-[td_.party]:left-2 in-[td_.party]:rounded-full in-[td_.party]:bg-paper"
+        />
+        <span className="min-w-0 wrap-anywhere in-[td]:truncate in-[td_.party]:pl-2">
+          looks like{' '}
           {isSameHash(like.hash, own) ? (
             'this address'
           ) : (
@@ -46,6 +53,26 @@ export function AddressLikeness({ hash }: { hash: string }) {
       )}
     </>
   )
+}
+
+/** The same where there is room for a sign alone, at the corner of a picture: its words on hover and read aloud. */
+export function LikenessSign({ hash }: { hash: string }) {
+  const like = useLikeOf(hash)
+  if (!like) return null
+  const words = `looks like ${likeWords(like)}, which is another address`
+  return (
+    <span className="absolute -top-1.5 -right-1.5 rounded-full bg-paper text-wait" title={words}>
+      <Icon name="warning" size={12} />
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}
+
+/** The same in words, for what stands above the page of a network. */
+export function LikenessWords({ hash, api, network }: { hash: string; api: Api; network: Network }) {
+  const { subscribe, likeOf } = useMetOf(api, network)
+  const like = useSyncExternalStore(subscribe, () => likeOf(hash))
+  return like && <span className="shrink-0 text-wait">looks like another</span>
 }
 
 /** Both whole, one under the other, the digits in which they differ lit, and what each is to the reader. */

@@ -9,6 +9,7 @@ import { cut, isUnmistakable, visible } from '#format/text.ts'
 import { remarkOnCopies } from '#ui/useCopy.ts'
 import { heldLabels } from '#settings/labels.ts'
 import { heldRecent } from '#settings/recent.ts'
+import type { Network } from '#settings/config.ts'
 import { letters } from '#views/code.ts'
 import { usePlace } from '#views/network.ts'
 import { knownOf, likeOf, suspectsIn, type Known } from './alike.ts'
@@ -43,8 +44,13 @@ export function likeWords({ hash, name }: MetAddress): string {
 
 /** What was met of the network of the page: begins to take note when it is first asked. */
 export function useMet(): MetStore {
-  const client = useQueryClient()
   const { api, network } = usePlace()
+  return useMetOf(api, network)
+}
+
+/** The same above the page, as in the header, of the network that this client asks. */
+export function useMetOf(api: Api, network: Network): MetStore {
+  const client = useQueryClient()
   const key = `${api.network} ${api.base}`
   const store = stores.get(key) ?? createStore(client, api, network.currency.symbol ?? null)
   stores.set(key, store)

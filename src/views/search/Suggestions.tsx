@@ -13,6 +13,8 @@ import { useLabels } from '#settings/labels.ts'
 import { forgetPages, useRecent } from '#settings/recent.ts'
 import { useChoices } from '#settings/store.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
+import { later } from '#views/code.ts'
+import { nothing, part } from '#ui/part.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { MarkedText } from '#views/cells/MarkedText.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -44,6 +46,7 @@ const pauseMs = 250
 export function Suggestions({ id, text, active, config, network, onLeave }: SuggestionsProps) {
   const { apiOf } = useRouter().options.context
   const deployment = deploymentOf(config, network, useChoices())
+  const api = apiOf(deployment)
   const typed = text.trim()
   const asked = readSearch(text)
   // by then it may have become something else, and have been a key before
@@ -51,10 +54,10 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
   const words = asked.kind === 'words' && paused.kind === 'words' && paused.digits === null ? paused.text : ''
   const exact = exactOf(text, config, network)
   // of another network nothing is known here
-  const isAhead = useIsAhead(apiOf(deployment), exact?.on ? undefined : exact?.number)
+  const isAhead = useIsAhead(api, exact?.on ? undefined : exact?.number)
   const isAsked = words.length >= leastAsked && !exact
   const isServed = isAsked && deployment.kind !== 'keyed'
-  const found = useFirstRows(quickSearchQuery(apiOf(deployment), words), isServed)
+  const found = useFirstRows(quickSearchQuery(api, words), isServed)
   const recent = useRecent()
     .filter((visit) => isLike(visit, typed))
     .slice(0, mostOfAKind)
@@ -95,6 +98,9 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
                 onLeave={onLeave}
               >
                 <Words suggestion={one} sought={typed} />
+                {!one.on && one.id && one.to.includes('/address/') && (
+                  <LikenessWords hash={one.id} api={api} network={network} />
+                )}
               </Option>
             ))}
           </div>
@@ -183,6 +189,8 @@ function Option({ id, active, to, search, state, onLeave, children }: OptionProp
     </Link>
   )
 }
+
+const LikenessWords = part(async () => (await later()).LikenessWords, { waiting: nothing, without: nothing })
 
 type WordsProps = { suggestion: Suggestion; sought: string }
 
