@@ -130,9 +130,7 @@ test('a link’s filter, a day’s balance: what is told of an address is told e
   })
 })
 
-test('noise folds where it stands, and is left out of what is held where the link says so', async ({
-  page,
-}) => {
+test('noise folds where it stands, in transfers and in what is held', async ({ page }) => {
   const rows = list(page, 'Token transfers').getByRole('row')
   const fold = rows.getByRole('button', { expanded: false })
   await page.goto(`/local/address/${people.alice}/transfers?token=${tokens.scam}`)
@@ -159,12 +157,10 @@ test('noise folds where it stands, and is left out of what is held where the lin
   await expect(rows.nth(20)).toBeAttached()
   await bringRow(page, 70)
   await expect(page.getByText('There may be more.')).toHaveCount(0)
-  await visit(page, `/local/address/${people.alice}/tokens?spam=hidden`)
-  await expect(
-    page.getByText('1 of 18 rows read is flagged as scam, and hidden; an export has it.'),
-  ).toBeVisible()
+  await visit(page, `/local/address/${people.alice}/tokens`)
+  await expect(page.getByText('18 rows, 1 of them folded')).toBeVisible()
   await expect(list(page, 'Tokens').getByRole('row').filter({ hasText: 'scam' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Show it' }).click()
+  await list(page, 'Tokens').getByRole('button', { name: '1 row folds: flagged by this server' }).click()
   await expect(list(page, 'Tokens').getByRole('row').filter({ hasText: 'scam' })).toHaveCount(1)
 })
 

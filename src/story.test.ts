@@ -2,19 +2,30 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { itemsOf } from '#api/listOnce.ts'
-import { impostors } from '#api/impostors.ts'
+import { impostors, suspects } from '#api/impostors.ts'
 import { addressTokenTransfersQuery } from '#api/tokenTransferLists.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
+import { addressQuery } from '#api/address.ts'
+import { blockTransactionsQuery } from '#api/transactionLists.ts'
+import { transactionQuery } from '#api/fallback/transaction.ts'
+import { searchQuery } from '#api/search.ts'
+import { recordsIn } from '#api/seen.ts'
+import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
 import { addressTokensQuery } from '#api/tokenBalances.ts'
+import type { ListQuery } from '#api/queries.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import type { Transaction } from '#api/transactions.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import { allTokens } from '#demo/cast.ts'
 import { still } from '#demo/asking.testing.ts'
 import { story, tokens } from '#demo/places.ts'
 import { lettersOf } from '#format/letters.ts'
-import { noiseOf } from '#views/address/noise.ts'
+import { noiseOf, noiseOfAll, noiseOfToken } from '#views/noise.ts'
 import { impostorsAmong } from '#views/likeness/impostors.ts'
-import { knownOf, suspectsIn } from '#views/likeness/alike.ts'
+import { knownOf, likeOf, suspectsIn } from '#views/likeness/alike.ts'
 import { meet, nobodyMet } from '#views/likeness/met.ts'
-import { foldedRows } from '#views/list/folded.ts'
+import { remarkOf } from '#views/transaction/remarkOf.ts'
+import { foldedRows, type Noise } from '#views/list/folded.ts'
 
 const api = createApi({ network: 'demo', base: 'https://demo.example' }, still())
 const client = new QueryClient()
@@ -28,26 +39,30 @@ test('a list with everything folded adds up to the same balances', async () => {
   const rows = await transfers()
   const met = nobodyMet()
   for (const row of rows) meet(met, row)
-  const suspects = suspectsIn(met, knownOf([], []))
-  expect([...suspects]).toEqual([story.mimic.toLowerCase()])
+  suspects.hold(suspectsIn(met, knownOf([], [])))
+  expect([...suspects.all()]).toEqual([story.mimic.toLowerCase()])
   impostors.hold(new Set(impostorsAmong(met.tokens.values(), 'DMO').keys()))
   const lines = rows.map((item, at) => ({ key: String(at), item }))
   const folded = foldedRows(
     lines,
-    ({ item }) => noiseOf(item, story.chandler, suspects),
+    ({ item }) => noiseOf(item, story.chandler),
     () => false,
   )
   expect(folded.length).toBeLessThan(rows.length / 2)
   const all = folded.flatMap((one) => ('row' in one ? [one.row] : [...one.fold.rows])).map(({ item }) => item)
-  const dollars = all
-    .filter(({ token }) => isSameHash(token?.address_hash, tokens.dollar))
-    .reduce((sum, { from, total: [total] }) => {
-      const value = total?.value ?? 0n
-      return isSameHash(from?.hash, story.chandler) ? sum - value : sum + value
-    }, 0n)
+  const sumOf = (of: string | undefined) =>
+    all
+      .filter(({ token }) => isSameHash(token?.address_hash, of))
+      .reduce((sum, { from, total: [total] }) => {
+        const value = total?.value ?? 0n
+        return isSameHash(from?.hash, story.chandler) ? sum - value : sum + value
+      }, 0n)
   const query = addressTokensQuery(api, story.chandler, {})
   const held = itemsOf(await client.fetchInfiniteQuery(query), query)
-  expect(dollars).toBe(held.find(({ token }) => isSameHash(token?.address_hash, tokens.dollar))?.value)
+  expect(held.map(({ token }) => sumOf(token?.address_hash))).toEqual(held.map(({ value }) => value))
+  expect(held.some(({ token }) => isSameHash(token?.address_hash, tokens.dollar))).toBe(true)
+  // what is held folds, too: four of the five, as the fifth passes for what isn’t among them
+  expect(held.map(({ token }) => noiseOfToken(token)).filter((noise) => noise === 'impostor')).toHaveLength(4)
 })
 
 test('all of the demo chain’s impostors are found, and nobody else', async () => {
@@ -79,4 +94,141 @@ test('honest names have no mark', async () => {
   ]
   expect(names.map((name) => lettersOf(name).kind)).toEqual(names.map(() => 'plain'))
   expect(rows.length).toBeGreaterThan(0)
+})
+
+/** What a page of the demo asks for, and only that. */
+const asks = {
+  transaction: async (hash: string) =>
+    recordsIn((await client.fetchQuery(transactionQuery(api, hash))) as never),
+  'transfers of a transaction': (hash: string) => listed(transactionTransfersQuery(api, client, hash)),
+  'transfers of an address': (hash: string) => listed(addressTokenTransfersQuery(api, hash, {})),
+  'transactions of an address': (hash: string) => listed(addressTransactionsQuery(api, hash)),
+  'transactions of a block': (number: string) => listed(blockTransactionsQuery(api, number)),
+  address: async (hash: string) => recordsIn(await client.fetchQuery(addressQuery(api, hash))),
+  search: (words: string) => listed(searchQuery(api, words)),
+}
+async function listed<Item extends object>(query: ListQuery<Item>): Promise<object[]> {
+  return itemsOf(await client.fetchInfiniteQuery(query), query)
+}
+type Page = readonly [keyof typeof asks, string]
+
+/** What is told once these pages were read, one after the other: who looks like whom, and of the last its remark. */
+async function toldOn(pages: readonly Page[], known = knownOf([], [])) {
+  const met = nobodyMet()
+  let last: object[] = []
+  for (const [kind, of] of pages) {
+    last = (await asks[kind](of)).filter((one) => !!one)
+    for (const record of last) meet(met, record)
+  }
+  const like = (hash: string) => likeOf(met, hash, known)
+  const remarks = last
+    .filter((one) => 'raw_input' in one)
+    .map((one) => remarkOf(one as Transaction, like, ({ name, hash }) => name ?? hash))
+  return {
+    mimic: like(story.mimic)?.hash ?? null,
+    ropeworks: like(story.ropeworks)?.hash ?? null,
+    remark: remarks.length === 1 ? remarks[0] : null,
+  }
+}
+
+const looksLike = 'an address that looks like Ropeworks Supplies'
+const blockOf = async (hash: string) =>
+  String((await client.fetchQuery(transactionQuery(api, hash))).transaction?.block_number)
+
+const transfersOfOwner: Page = ['transfers of an address', story.chandler]
+const paymentRead: Page = ['transaction', story.payment]
+
+test.each<[keyof typeof story & ('payment' | 'nothing' | 'dust' | 'mistake'), string | null]>([
+  ['payment', null],
+  [
+    'nothing',
+    `This moved 0 DUSD from Wharf Street Chandlers to ${looksLike}, which Wharf Street Chandlers paid on 24 Feb 2025.`,
+  ],
+  ['dust', `This came from ${looksLike}.`],
+  ['mistake', `This paid ${looksLike}, which Wharf Street Chandlers paid on 24 Feb 2025.`],
+])(
+  'a transaction of the story has a word of its own once the payment was read, or its receiver is known: %s',
+  async (step, remark) => {
+    const page: Page = ['transaction', story[step]]
+    for (const before of [transfersOfOwner, paymentRead])
+      expect(await toldOn([before, page])).toEqual({ mimic: story.ropeworks, ropeworks: null, remark })
+    // by a label, or a page that was opened on another day
+    const [labelled, opened] = [
+      knownOf([story.ropeworks.toLowerCase()], []),
+      knownOf([], [story.ropeworks.toLowerCase()]),
+    ]
+    for (const known of [labelled, opened]) {
+      const told = await toldOn([page], known)
+      expect(told.mimic?.toLowerCase()).toBe(story.ropeworks.toLowerCase())
+      expect(told.remark === null).toBe(remark === null)
+    }
+    // nothing that such a page asks for names who is looked like
+    const cold = await toldOn([page])
+    expect(cold.remark).toBeNull()
+  },
+)
+
+/** Whom a row or a record names as its own, or as who gave or took. */
+const parties = (row: object | null | undefined) =>
+  Object.entries(row ?? {}).flatMap(([field, one]: [string, unknown]) =>
+    ['hash', 'address_hash'].includes(field)
+      ? [String(one).toLowerCase()]
+      : ['from', 'to'].includes(field) && typeof one === 'object' && one && 'hash' in one
+        ? [String(one.hash).toLowerCase()]
+        : [],
+  )
+
+test('each page of the story that names the look-alike marks it, and none marks who is looked like', async () => {
+  const block = await blockOf(story.mistake)
+  const pages: [Page, boolean][] = [
+    ...[story.nothing, story.dust, story.mistake].map((hash): [Page, boolean] => [
+      ['transfers of a transaction', hash],
+      true,
+    ]),
+    [['transfers of a transaction', story.payment], false],
+    [transfersOfOwner, true],
+    [['transfers of an address', story.mimic], true],
+    [['transfers of an address', story.ropeworks], false],
+    // its own heading, and what a search for it finds
+    [['address', story.mimic], true],
+    [['search', story.mimic], true],
+    // transactions name the token’s contract alone
+    [['transactions of an address', story.chandler], false],
+    [['transactions of a block', block], false],
+    [['address', story.ropeworks], false],
+  ]
+  for (const [page, names] of pages) {
+    const [kind, of] = page
+    const records = await asks[kind](of)
+    expect([page, records.some((row) => parties(row).includes(story.mimic.toLowerCase()))]).toEqual([
+      page,
+      names,
+    ])
+    for (const before of [transfersOfOwner, paymentRead])
+      expect(await toldOn([before, page])).toMatchObject({ mimic: story.ropeworks, ropeworks: null })
+  }
+  // whoever comes from the mistaken payment to its rightful receiver has read of the one a payment, of the other a name
+  expect(
+    await toldOn([
+      ['transaction', story.mistake],
+      ['address', story.ropeworks],
+    ]),
+  ).toMatchObject({ mimic: story.ropeworks })
+})
+
+test('what of the story is noise, in whose list', async () => {
+  const rows = await transfers()
+  const met = nobodyMet()
+  for (const row of rows) meet(met, row)
+  suspects.hold(suspectsIn(met, knownOf([], [])))
+  const steps = ['payment', 'nothing', 'dust', 'mistake'] as const
+  const told = (noise: (row: TokenTransfer) => Noise | null) =>
+    steps.flatMap((step) =>
+      rows.filter(({ transaction_hash }) => isSameHash(transaction_hash, story[step])).map(noise),
+    )
+  expect(told((row) => noiseOf(row, story.chandler))).toEqual([null, 'nothing', 'dust', null])
+  expect(told((row) => noiseOf(row, story.mimic))).toEqual([null, 'nothing', null, null])
+  expect(told((row) => noiseOf(row, story.ropeworks))).toEqual([null, 'nothing', 'dust', null])
+  // of a network’s transfers
+  expect(told(noiseOfAll)).toEqual([null, null, 'dust', null])
 })

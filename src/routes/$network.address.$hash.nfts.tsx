@@ -8,7 +8,7 @@ import { readKinds } from '#views/list/KindFilter.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/nfts')({
-  validateSearch: v.object({ ...listSearch.entries, type: word, view: word, scam: word }),
+  validateSearch: v.object({ ...listSearch.entries, type: word, view: word }),
   loaderDeps: ({ search: { type, view } }) => ({ type, view }),
   loader: ({ context: { api, queryClient }, params: { hash }, deps: { type: types, view }, location }) => {
     const type = readKinds(types).chosen

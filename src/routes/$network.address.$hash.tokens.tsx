@@ -2,11 +2,11 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { useHeld } from '#api/hooks.ts'
-import { isScam } from '#api/naming.ts'
-import { addressHoldingsQuery, holdingsRequest, type TokenBalance } from '#api/tokenBalances.ts'
+import { addressHoldingsQuery, holdingsRequest } from '#api/tokenBalances.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { byKindAndWorth } from '#views/address/byKindAndWorth.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
+import { noiseOfToken } from '#views/noise.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { usePlace } from '#views/network.ts'
@@ -16,25 +16,18 @@ import { usePortfolio } from '#views/address/usePortfolio.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
 import { ItsTransfers } from '#views/token/ItsTransfers.tsx'
 import { addressRest } from '#views/code.ts'
-import { usePlaced } from '#views/list/usePlaced.ts'
+import { useFolds } from '#views/list/useFolds.tsx'
 
 const PortfolioNote = part(async () => (await addressRest()).PortfolioNote, {
   waiting: ({ waiting }) => waiting,
   without: nothing,
 })
 
-const line = () => <p className="mb-2 min-h-10 desk:min-h-5" />
-/** Its room is kept, so that the rows stay where they are. */
-const Spam = part(async () => (await addressRest()).Spam, {
-  waiting: line,
-  without: line,
-})
-
 /** As many lines as most addresses need, at any width: the list below doesn’t move when the sum comes. */
 const noteRoom = <p className="invisible mb-3 max-w-[700px] text-table">{'in tokens '.repeat(14)}</p>
 
 export const Route = createFileRoute('/$network/address/$hash/tokens')({
-  validateSearch: v.object({ ...listSearch.entries, type: word, spam: word }),
+  validateSearch: v.object({ ...listSearch.entries, type: word }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: ({ context: { api, queryClient }, params, deps, location }) => {
     const type = readKinds(deps.type).chosen
@@ -47,16 +40,12 @@ export const Route = createFileRoute('/$network/address/$hash/tokens')({
   component: Tokens,
 })
 
-const isSpam = ({ token }: TokenBalance) => isScam(token)
-
 function Tokens() {
   const { api } = usePlace()
   const { query, holdings } = useLoaderData({ from: '/$network/address/$hash' })
   const { tokens } = Route.useLoaderData()
-  const { type, spam } = Route.useSearch()
-  const { rows } = usePlaced(tokens)
-  const isHidden = spam === 'hidden'
-  const found = rows.filter(({ item }) => isSpam(item)).length
+  const { type } = Route.useSearch()
+  const { folds, choice } = useFolds(tokens, ({ token }) => noiseOfToken(token))
   const { hash } = Route.useParams()
   const total = usePortfolio(query, holdings)?.total ?? null
   const hasNone = useHeld(query).data?.has_tokens === false
@@ -65,14 +54,18 @@ function Tokens() {
     <ListSection
       tab
       title="Tokens"
-      note={<KindFilter value={type} />}
+      note={
+        <>
+          <KindFilter value={type} />
+          {choice}
+        </>
+      }
       above={
         useWorthShown() && <PortfolioNote query={query} holdings={holdings} waiting={hasNone || noteRoom} />
       }
       request={holdingsRequest(api, tokens)}
       query={tokens}
-      over={(isHidden || found > 0) && <Spam found={found} rows={rows} isHidden={isHidden} />}
-      hides={isHidden ? isSpam : undefined}
+      {...folds}
       columns={columns}
       lead={({ token }) => token && <ItsTransfers address={hash} token={token.address_hash} />}
       arrange={byKindAndWorth}

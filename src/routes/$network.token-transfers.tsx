@@ -3,9 +3,11 @@ import * as v from 'valibot'
 import { newestTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
+import { noiseOfAll } from '#views/noise.ts'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { tokenTransferFields } from '#views/tokenTransfers.tsx'
+import { useFolds } from '#views/list/useFolds.tsx'
 import { transfersOfChainColumns } from '#views/transfersOfToken.tsx'
 import { PartiesTransfers } from '#views/token/ItsTransfers.tsx'
 
@@ -23,12 +25,19 @@ export const Route = createFileRoute('/$network/token-transfers')({
 function TokenTransfers() {
   const { transfers } = Route.useLoaderData()
   const { type } = Route.useSearch()
+  const { folds, choice } = useFolds(transfers, noiseOfAll)
   return (
     <ListPage
       live
       title="Token transfers"
-      note={<KindFilter value={type} />}
+      note={
+        <>
+          <KindFilter value={type} />
+          {choice}
+        </>
+      }
       query={transfers}
+      {...folds}
       columns={transfersOfChainColumns}
       fields={tokenTransferFields}
       lead={(transfer) => <PartiesTransfers transfer={transfer} />}

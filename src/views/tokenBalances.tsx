@@ -17,6 +17,7 @@ import { TokenLink } from './cells/TokenLink.tsx'
 import { TokenId } from './cells/TokenId.tsx'
 import { appraise } from './address/holdings.ts'
 import { copiedWords } from './list/foundAmounts.ts'
+import { noiseOfToken } from './noise.ts'
 
 function columnsOf(total: bigint | null): readonly RecordColumn<TokenBalance>[] {
   return [
@@ -45,6 +46,7 @@ function columnsOf(total: bigint | null): readonly RecordColumn<TokenBalance>[] 
       csv: [
         { name: 'token_type', value: ({ token }) => token?.type ?? null },
         { name: 'token_reputation', value: ({ token }) => token?.reputation ?? null },
+        { name: 'noise', value: ({ token }) => noiseOfToken(token) },
         { name: 'token_id', value: ({ token_id }) => token_id },
         { name: 'decimals', value: ({ token, token_id }) => decimalsOf(token, token_id) },
       ],

@@ -2,7 +2,6 @@ import { useImpostors } from '#api/useImpostors.ts'
 import { amountMoved, decimalsOf, rateOf } from '#api/decimals.ts'
 import { scaled, scaleOf } from '#api/scaled.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { noiseOf } from './address/noise.ts'
 import { Arrow } from './cells/Arrow.tsx'
 import { BlockHashLink } from './cells/BlockHashLink.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
@@ -21,6 +20,8 @@ import { addressFields, inShownUnits, multiplierCell, rowTokenFields } from './e
 import { copiedWords } from './list/foundAmounts.ts'
 import { fieldsOf, type ShownColumn } from './list/recordColumns.ts'
 import { ageColumn, blockColumn } from './list/whenColumns.tsx'
+import type { Noise } from './list/folded.ts'
+import { noiseOfAll } from './noise.ts'
 import { knownKinds } from './transferWords.ts'
 
 // What is told of a token transfer, column by column: lists choose, and override how it is shown; files have all.
@@ -206,8 +207,11 @@ function WorthMoved({
 /** What moved: first how much, then of which token, its worth, and in which way. */
 export const assets: readonly Shown[] = [amountColumn, tokenColumn, worthColumn, kindColumn]
 
-/** A token transfer as a row of a CSV file. An old server's batch has several totals: they stand in order, between spaces. */
-export const tokenTransferFields = () =>
+/**
+ * A token transfer as a row of a CSV file. An old server's batch has several totals: they stand in order, between spaces. `noiseOf`:
+ * what its list folds.
+ */
+export const tokenTransferFields = (noiseOf: (transfer: TokenTransfer) => Noise | null = noiseOfAll) =>
   fieldsOf<TokenTransfer>([
     transactionColumn,
     logColumn,
@@ -220,8 +224,7 @@ export const tokenTransferFields = () =>
     tokenColumn,
     amountColumn,
     multiplierColumn,
-    // what lists fold, by what is known of the transfer alone
-    { csv: [{ name: 'noise', value: (transfer) => noiseOf(transfer, '', new Set()) }] },
+    { csv: [{ name: 'noise', value: noiseOf }] },
   ])
 
 function each(totals: readonly Total[], read: (total: Total) => bigint | number | string | null) {

@@ -14,7 +14,7 @@ type Props = {
   nfts: ListQuery<Instance>
   groups: ListQuery<NftGroup>
   /** The choices as the link has them. */
-  link: { type?: string | undefined; view?: string | undefined; scam?: string | undefined }
+  link: { type?: string | undefined; view?: string | undefined }
 }
 
 /** Tables are drawn where a reader wants a list. */
@@ -26,7 +26,7 @@ const views = [
 ] as const
 
 /** The NFTs of an address, as pictures by collection or as a list. */
-export function AddressNfts({ hash, nfts, groups, link: { type, view, scam } }: Props) {
+export function AddressNfts({ hash, nfts, groups, link: { type, view } }: Props) {
   const common = {
     title: 'NFTs',
     note: (
@@ -43,6 +43,6 @@ export function AddressNfts({ hash, nfts, groups, link: { type, view, scam } }: 
       <NftList {...common} query={nfts} />
     </Guard>
   ) : (
-    <NftGrid {...common} query={groups} file={nfts} holder={hash} scam={scam === 'shown'} />
+    <NftGrid {...common} query={groups} file={nfts} holder={hash} />
   )
 }

@@ -2,8 +2,17 @@ import type { ComponentProps } from 'react'
 import type { Instance } from '#api/instances.ts'
 import { instanceColumns } from '#views/instances.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
+import { useFolds } from '#views/list/useFolds.tsx'
+import { noiseOfToken } from '#views/noise.ts'
 
 /** The NFTs of an address one by one, as a list. */
 export function NftList(props: Omit<ComponentProps<typeof ListSection<Instance>>, 'tab' | 'columns'>) {
-  return <ListSection tab {...props} columns={instanceColumns} />
+  const { folds, choice } = useFolds(props.query, ({ token }) => noiseOfToken(token))
+  const note = (
+    <>
+      {props.note}
+      {choice}
+    </>
+  )
+  return <ListSection tab {...props} {...folds} note={note} columns={instanceColumns} />
 }

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { NftGroup } from '#api/collections.ts'
 import type { Instance } from '#api/instances.ts'
-import { isScam } from '#api/naming.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { useHeldList } from '#api/listHooks.ts'
+import { useImpostors } from '#api/useImpostors.ts'
+import { choose, useChoices } from '#settings/store.ts'
+import { noiseOfToken } from '#views/noise.ts'
 import { counted } from '#format/count.ts'
 import { ExportAction, type ExportProps } from '#views/export/ExportAction.tsx'
 import { List } from '#views/list/List.tsx'
@@ -22,15 +23,15 @@ type Props = {
   fields: ExportProps<Instance>['fields']
   /** Who has them. */
   holder: string
-  /** Collections that the server calls a scam are shown too. */
-  scam: boolean
 }
 
-/** The NFTs of an address as pictures, by collection. */
-export function NftGrid({ title, note, empty, query, file, fields, holder, scam }: Props) {
+/** The NFTs of an address as pictures, by collection; those of noise hang where the reader wants to see it. */
+export function NftGrid({ title, note, empty, query, file, fields, holder }: Props) {
   const { api, deployment } = usePlace()
   // drawn anew when it is known which of the two answers
   useHeldList(query)
+  useImpostors()
+  const isFolded = useChoices().noise === 'fold'
   return (
     <Section
       tab
@@ -42,12 +43,12 @@ export function NftGrid({ title, note, empty, query, file, fields, holder, scam 
       <List query={query} empty={empty} waiting={<Waiting>{`Asking ${deployment.name}`}</Waiting>}>
         {({ rows, more }) => {
           const groups = rows.map(({ item }) => item)
-          const hidden = scam ? [] : groups.filter(isFlagged)
+          const noisy = groups.filter(({ token }) => noiseOfToken(token))
           return (
             <>
-              <Flagged groups={groups.filter(isFlagged)} scam={scam} />
+              <Noisy groups={noisy} isFolded={isFolded} />
               <NftShelves
-                groups={groups.filter((group) => !hidden.includes(group))}
+                groups={isFolded ? groups.filter((group) => !noisy.includes(group)) : groups}
                 more={more}
                 holder={holder}
               />
@@ -59,23 +60,20 @@ export function NftGrid({ title, note, empty, query, file, fields, holder, scam 
   )
 }
 
-const isFlagged = ({ token }: NftGroup): boolean => isScam(token)
-
-/** Collections that the server calls a scam hang only when asked for. */
-function Flagged({ groups, scam }: { groups: readonly NftGroup[]; scam: boolean }) {
+/** How many collections are noise, and the way to them and back. */
+function Noisy({ groups, isFolded }: { groups: readonly NftGroup[]; isFolded: boolean }) {
   const many = new Set(groups.map(({ token }) => token?.address_hash)).size
   if (many === 0) return null
   return (
     <p className="pb-2 text-table text-ink-2">
-      {counted(many, 'collection')} flagged as scam, {scam ? 'shown' : 'hidden'}.{' '}
-      <Link
-        to="."
-        search={(search) => ({ ...search, scam: scam ? undefined : 'shown' })}
-        resetScroll={false}
+      {counted(many, 'collection')} flagged as scam, or passing for another, {isFolded ? 'hidden' : 'shown'}.{' '}
+      <button
+        type="button"
         className="no-print link"
+        onClick={() => choose({ noise: isFolded ? 'show' : 'fold' })}
       >
-        {scam ? 'Hide' : 'Show'}
-      </Link>
+        {isFolded ? 'Show' : 'Hide'}
+      </button>
     </p>
   )
 }

@@ -46,10 +46,6 @@ export type ListTableProps<Item extends object> = {
   sortedBy?: string
   /** Another order for a list that came whole in one answer. */
   arrange?: (rows: readonly Row<Item>[]) => readonly Row<Item>[]
-  /** Said over the rows as soon as they are there, such as which of them are left out. */
-  over?: ReactNode
-  /** Rows that are left out, though they were read. */
-  hides?: ((item: Item) => boolean) | undefined
   /** The rows with some folded into lines that stand in their place; not while something is looked for. */
   fold?: ((rows: readonly Row<Item>[]) => readonly (Row<Item> & Line<Item>)[]) | undefined
   /** So many of the rows read are folded. */
@@ -75,8 +71,6 @@ export function ListTable<Item extends object>({
   sortable = false,
   sortedBy,
   arrange,
-  over,
-  hides,
   fold,
   folded = 0,
   lead,
@@ -97,7 +91,7 @@ export function ListTable<Item extends object>({
   const { row, sort, order: asked, find = '' } = useSearch({ strict: false })
   const order: 'asc' | 'desc' = sort && asked === 'asc' ? asked : 'desc'
   const looked = useDeferredValue(wordOf(find))
-  const isNarrowed = looked !== '' || hides !== undefined
+  const isNarrowed = looked !== ''
   const by = sort ?? sortedBy
   const sorting = sortable && {
     by,
@@ -128,7 +122,7 @@ export function ListTable<Item extends object>({
         query={placed.query}
         empty={emptyFrom(placed) ?? empty}
         holds={looked !== ''}
-        narrows={hides !== undefined || folded > 0}
+        narrows={folded > 0}
         waits={waits}
         waiting={
           <TableSkeleton columns={columns} shown={shownColumns}>
@@ -144,15 +138,11 @@ export function ListTable<Item extends object>({
             isNarrowed &&
             rows
               .slice(0, count)
-              .filter(
-                ({ item }) =>
-                  !hides?.(item) && valuesOf(item, all, network.currency.decimals).includes(looked),
-              )
+              .filter(({ item }) => valuesOf(item, all, network.currency.decimals).includes(looked))
           const lines = found || (fold ? fold(rows.slice(0, count)) : rows)
           return (
             <>
-              {over}
-              {found && looked && (
+              {found && (
                 <p role="status" className="pb-2 text-table text-ink-2">
                   {counted(found.length, 'row')} of {counted(count, 'row')} read
                   {more && '; the server has more, which weren’t looked through'}.{beside}

@@ -1,21 +1,27 @@
 import { useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import type { ListQuery } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
-import { useChoices } from '#settings/store.ts'
+import { useImpostors, useSuspects } from '#api/useImpostors.ts'
+import { choose, useChoices } from '#settings/store.ts'
 import type { Line } from '#ui/Table.tsx'
 import { type Fold, foldedRows, type Noise } from './folded.ts'
 import { FoldLine } from './FoldLine.tsx'
+import { usePlaced } from './usePlaced.ts'
 
 type Folded<Item> = Row<Item> & Line<Item>
 
 /**
  * Folds the noise of a list, unless the reader wants to see it: `fold` gives rows in which a line stands in the place of noise,
- * which opens and closes in place. Open is also what holds the row `pointed` at by a link. `noisy`: so many rows are noise.
+ * which opens and closes in place, and of what was read `folded` rows are in such lines. Open is also what holds the row that the
+ * link of the page points at. `choice` is the way to the other of the two, where there is noise.
  */
-export function useFolds<Item extends object>(
-  rows: readonly Row<Item>[],
-  noiseOf: (item: Item) => Noise | null,
-  pointed: string | undefined,
-) {
+export function useFolds<Item extends object>(query: ListQuery<Item>, noiseOf: (item: Item) => Noise | null) {
+  // what passes for another is held beside the rows, and found out later
+  useImpostors()
+  useSuspects()
+  const { row: pointed } = useSearch({ strict: false })
+  const { rows } = usePlaced(query)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const isFolded = useChoices().noise === 'fold'
   const toggle = (key: string) =>
@@ -36,5 +42,14 @@ export function useFolds<Item extends object>(
       return [{ ...first, key: `fold ${found.key}`, instead }]
     })
   const noisy = rows.filter(({ item }) => noiseOf(item) !== null).length
-  return { fold: isFolded ? fold : undefined, noisy, isFolded }
+  const choice = noisy > 0 && (
+    <button
+      type="button"
+      className="no-print quiet"
+      onClick={() => choose({ noise: isFolded ? 'show' : 'fold' })}
+    >
+      {isFolded ? 'Show noise' : 'Fold noise'}
+    </button>
+  )
+  return { folds: isFolded ? { fold, folded: noisy } : {}, choice }
 }

@@ -1,28 +1,29 @@
 import * as v from 'valibot'
-import { afterEach, expect, test } from 'vitest'
-import { impostors } from '#api/impostors.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { impostors, suspects } from '#api/impostors.ts'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
-import { noiseOf } from './noise.ts'
+import { noiseOf, noiseOfAll, noiseOfToken } from './noise.ts'
 
 const [own, other, mimic, token, fake] = ['1', '2', '3', 'd', 'e'].map(
   (digit) => `0x${digit.repeat(40)}`,
 ) as [string, string, string, string, string]
 const usd = { address_hash: token, type: 'ERC-20', decimals: '6', exchange_rate: '1' }
-const told = (sent: object) =>
-  noiseOf(
-    v.parse(TokenTransfer, {
-      transaction_hash: `0x${'9'.repeat(64)}`,
-      from: other,
-      to: own,
-      token: usd,
-      total: { value: '5000000' },
-      ...sent,
-    }),
-    own,
-    new Set([mimic]),
-  )
+const transfer = (sent: object) =>
+  v.parse(TokenTransfer, {
+    transaction_hash: `0x${'9'.repeat(64)}`,
+    from: other,
+    to: own,
+    token: usd,
+    total: { value: '5000000' },
+    ...sent,
+  })
+const told = (sent: object) => noiseOf(transfer(sent), own)
 
-afterEach(() => impostors.hold(new Set()))
+beforeEach(() => suspects.hold(new Set([mimic])))
+afterEach(() => {
+  impostors.hold(new Set())
+  suspects.hold(new Set())
+})
 
 test.each<[string, object, string | null]>([
   ['a payment', {}, null],
@@ -53,4 +54,24 @@ test('what passes for another and came unasked is noise, and what was sent of it
   impostors.hold(new Set([fake]))
   expect(told({ token: { ...usd, address_hash: fake } })).toBe('impostor')
   expect(told({ token: { ...usd, address_hash: fake }, from: own, to: other })).toBeNull()
+})
+
+test.each<[string, object, string | null]>([
+  ['a payment', {}, null],
+  ['what is flagged', { token: { ...usd, reputation: 'scam' } }, 'flagged'],
+  ['what passes for another, whoever sent it', { token: { ...usd, address_hash: fake } }, 'impostor'],
+  ['dust from a look-alike', { from: mimic, total: { value: '10000' } }, 'dust'],
+  ['nothing, which may have been meant', { total: { value: '0' } }, null],
+])('in a list of nobody’s: %s', (_what, sent, noise) => {
+  impostors.hold(new Set([fake]))
+  expect(noiseOfAll(transfer(sent))).toBe(noise)
+})
+
+test('of what is held: tokens that are flagged, or pass for others', () => {
+  impostors.hold(new Set([fake]))
+  const tokenOf = (sent: object) => transfer({ token: { ...usd, ...sent } }).token
+  expect(
+    [{}, { reputation: 'scam' }, { address_hash: fake }].map((sent) => noiseOfToken(tokenOf(sent))),
+  ).toEqual([null, 'flagged', 'impostor'])
+  expect(noiseOfToken(null)).toBeNull()
 })
