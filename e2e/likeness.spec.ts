@@ -92,6 +92,13 @@ test('a poisoned address, and tokens that pass for others, are told to on each p
       await visit(page, `/local/tx/${hash}`)
       await expect(main.getByText(new RegExp(`^${begins}${that.source}${ends}`))).toBeVisible()
     }
+    await visit(page, `/local/tx/${story.mistake}`)
+    // at the party’s picture, in both forms of the drawing
+    await expect(
+      main
+        .getByRole('group', { name: 'Drawing of who sent what to whom' })
+        .getByTitle(/^looks like Ropeworks/),
+    ).toHaveCount(2)
     await visit(page, `/local/tx/${story.payment}`)
     await expect(main.getByText('2,500 DUSD').first()).toBeVisible()
     await expect(main.getByText(/looks like/)).toHaveCount(0)
@@ -117,5 +124,12 @@ test('a poisoned address, and tokens that pass for others, are told to on each p
   await test.step('in search', async () => {
     await visit(page, `/local/search?q=${encodeURIComponent('DU\u0405D')}`)
     await expect(main.getByRole('row').filter({ hasText: 'not DUSD: Cyrillic' })).toHaveCount(1)
+    const field = page.getByRole('combobox', { name: 'Search' })
+    await field.fill(story.mimic)
+    const named = page.getByRole('group', { name: 'Go to' }).getByRole('option')
+    await expect(named).toContainText('looks like another')
+    await field.fill(story.ropeworks)
+    await expect(named).toContainText('address')
+    await expect(named).not.toContainText('looks like')
   })
 })

@@ -97,10 +97,11 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
                 id={optionId(id, title, one.to)}
                 onLeave={onLeave}
               >
-                <Words suggestion={one} sought={typed} />
-                {!one.on && one.id && one.to.includes('/address/') && (
-                  <LikenessWords hash={one.id} api={api} network={network} />
-                )}
+                <Words suggestion={one} sought={typed}>
+                  {!one.on && one.id && one.to.includes('/address/') && (
+                    <LikenessWords hash={one.id} api={api} network={network} />
+                  )}
+                </Words>
               </Option>
             ))}
           </div>
@@ -192,9 +193,10 @@ function Option({ id, active, to, search, state, onLeave, children }: OptionProp
 
 const LikenessWords = part(async () => (await later()).LikenessWords, { waiting: nothing, without: nothing })
 
-type WordsProps = { suggestion: Suggestion; sought: string }
+/** `children` is what else is to be told of it. */
+type WordsProps = { suggestion: Suggestion; sought: string; children: ReactNode }
 
-function Words({ suggestion: { kind, name, id, symbol, rate, isScam, on }, sought }: WordsProps) {
+function Words({ suggestion: { kind, name, id, symbol, rate, isScam, on }, sought, children }: WordsProps) {
   const impostors = useImpostors()
   const price = useWorthShown() && rate && !isScam && priceOf(rate)
   return (
@@ -212,6 +214,7 @@ function Words({ suggestion: { kind, name, id, symbol, rate, isScam, on }, sough
       {kind === 'token' && id && impostors.has(id.toLowerCase()) && (
         <span className="shrink-0 text-wait">passes for another</span>
       )}
+      {children}
       {name && id && (
         <ShortHash hash={id} className="hidden text-small whitespace-nowrap text-ink-3 desk:inline" />
       )}
