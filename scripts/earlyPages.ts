@@ -81,13 +81,13 @@ function withoutLater(): Plugin {
 
 /** Attributes that nothing comes of before the app is there: handlers, what React alone knows, and what a file is made of. */
 const unusedAttribute = /^(?:on[A-Z]|(?:ref|key|fields)$)/
-/** What is made once a reader acts, or something failed, where it is given as a function: a row’s menu and what leads it, a notice. */
-const madeLater = /^(?:menu|lead|fallback)$/
+/** What is made once a reader acts, or something failed, where it is given as a function: a row’s menu, a notice. */
+const madeLater = /^(?:menu|fallback)$/
 /**
- * The same among props; what files have of a column, and what a word is looked for in; and what is drawn where something failed, or a route waits: a page isn’t
+ * The same among props; what files have of a column, where a row of it leads, and what a word is looked for in; and what is drawn where something failed, or a route waits: a page isn’t
  * drawn early then.
  */
-const unusedOption = /^(?:ref|csv|finds|without|errorComponent|notFoundComponent|pendingComponent)$/
+const unusedOption = /^(?:ref|csv|finds|lead|without|errorComponent|notFoundComponent|pendingComponent)$/
 
 const shortened = new Map<string, string>()
 

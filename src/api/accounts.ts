@@ -19,4 +19,7 @@ export type RankedAddress = v.InferOutput<typeof RankedAddress>
 export const addressesQuery = (
   api: Api,
   filters: { sort?: 'balance' | 'transactions_count'; order?: 'asc' | 'desc' } = {},
-) => listQuery(api, '/addresses', RankedAddress, (address) => address.hash, filters)
+) => ({
+  ...listQuery(api, '/addresses', RankedAddress, (address) => address.hash, filters),
+  sortedBy: 'balance',
+})

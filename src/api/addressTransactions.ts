@@ -15,7 +15,9 @@ type AddressFilters = {
 }
 
 /** `GET /addresses/{address}/transactions`, pending ones first, then newest first, or as sorted. */
-export const addressTransactionsQuery = (api: Api, address: string, filters: AddressFilters = {}) =>
-  narrowedQuery(api, `/addresses/${address}/transactions`, Transaction, ({ hash }) => hash, filters, {
+export const addressTransactionsQuery = (api: Api, address: string, filters: AddressFilters = {}) => ({
+  ...narrowedQuery(api, `/addresses/${address}/transactions`, Transaction, ({ hash }) => hash, filters, {
     optional: { sort: null, order: null },
-  })
+  }),
+  sortedBy: 'block_number',
+})

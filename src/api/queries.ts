@@ -90,6 +90,8 @@ export const pagedQuery = <Item>(
     id,
     api,
     ask,
+    /** Its server sorts it as it is asked: by this, most first, unless it is asked otherwise; null in an order of its own. */
+    sortedBy: undefined as string | null | undefined,
     /** What it asks, but for the place in it. */
     request: path + queryOf(filters),
     newest: queryOptions({

@@ -30,8 +30,13 @@ export const tokenCountersQuery = (api: Api, address: string) =>
   recordQuery(api, `/tokens/${address}/counters`, TokenCounters)
 
 /** `GET /tokens`, the largest market first; beyond the document. */
-export const tokensQuery = (api: Api, { q, type, ...order }: TokenFilters = {}) =>
-  kindsQuery(api, '/tokens', Token, ({ address_hash }) => address_hash, type, { q: q || undefined, ...order })
+export const tokensQuery = (api: Api, { q, type, ...order }: TokenFilters = {}) => ({
+  ...kindsQuery(api, '/tokens', Token, ({ address_hash }) => address_hash, type, {
+    q: q || undefined,
+    ...order,
+  }),
+  sortedBy: null,
+})
 
 /**
  * `PATCH /tokens/{address}/instances/refetch-metadata`: the server forgets what it knows of every NFT of the contract, and

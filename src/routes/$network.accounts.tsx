@@ -24,8 +24,6 @@ function Accounts() {
   const { accounts } = Route.useLoaderData()
   return (
     <ListPage
-      sortable
-      sortedBy="balance"
       title="Accounts"
       note="accounts and contracts"
       query={accounts}

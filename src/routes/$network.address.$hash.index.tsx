@@ -37,8 +37,6 @@ function Transactions() {
     <ListSection
       tab
       live
-      sortable
-      sortedBy="block_number"
       title="Transactions"
       note={<FilterLinks label="Direction" name="filter" value={filter} options={directions} />}
       query={transactions}

@@ -14,7 +14,6 @@ import { nothing, part } from '#ui/part.tsx'
 import { tokenBalanceColumns, tokenBalanceFields } from '#views/tokenBalances.tsx'
 import { usePortfolio } from '#views/address/usePortfolio.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
-import { ItsTransfers } from '#views/token/ItsTransfers.tsx'
 import { addressRest } from '#views/code.ts'
 import { useFolds } from '#views/list/useFolds.tsx'
 
@@ -49,7 +48,7 @@ function Tokens() {
   const { hash } = Route.useParams()
   const total = usePortfolio(query, holdings)?.total ?? null
   const hasNone = useHeld(query).data?.has_tokens === false
-  const columns = useMemo(() => tokenBalanceColumns(total), [total])
+  const columns = useMemo(() => tokenBalanceColumns(hash, total), [hash, total])
   return (
     <ListSection
       tab
@@ -67,7 +66,6 @@ function Tokens() {
       query={tokens}
       {...folds}
       columns={columns}
-      lead={({ token }) => token && <ItsTransfers address={hash} token={token.address_hash} />}
       arrange={byKindAndWorth}
       fields={tokenBalanceFields}
       empty={type ? 'No tokens of this kind at this address' : 'This address holds no tokens'}

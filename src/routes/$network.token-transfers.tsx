@@ -9,7 +9,6 @@ import { listSearch, word } from '#views/list/listSearch.ts'
 import { tokenTransferFields } from '#views/tokenTransfers.tsx'
 import { useFolds } from '#views/list/useFolds.tsx'
 import { transfersOfChainColumns } from '#views/transfersOfToken.tsx'
-import { PartiesTransfers } from '#views/token/ItsTransfers.tsx'
 
 export const Route = createFileRoute('/$network/token-transfers')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
@@ -40,7 +39,6 @@ function TokenTransfers() {
       {...folds}
       columns={transfersOfChainColumns}
       fields={tokenTransferFields}
-      lead={(transfer) => <PartiesTransfers transfer={transfer} />}
       empty={type ? 'No transfers of tokens of this kind' : 'No token transfers on this network yet'}
     />
   )

@@ -11,7 +11,6 @@ import { listSearch } from '#views/list/listSearch.ts'
 import { FoundTransfers } from '#views/token/FoundTransfers.tsx'
 import { tokenTransferFields } from '#views/tokenTransfers.tsx'
 import { transfersOfOneToken } from '#views/transfersOfToken.tsx'
-import { PartiesTransfers } from '#views/token/ItsTransfers.tsx'
 
 export const Route = createFileRoute('/$network/token/$hash/')({
   validateSearch: listSearch,
@@ -44,8 +43,7 @@ function Transfers() {
       total={useHeld(counters).data?.transfers_count}
       columns={columns}
       fields={tokenTransferFields}
-      lead={(transfer) => <PartiesTransfers transfer={transfer} />}
-      beside={token && <FoundTransfers token={token} />}
+      note={token && <FoundTransfers token={token} />}
       empty="No transfers of this token yet"
     />
   )

@@ -9,7 +9,6 @@ import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { tokenTransferFields } from '#views/tokenTransfers.tsx'
 import { transfersOfManyColumns, transfersOfOneColumns } from '#views/transfersOfToken.tsx'
-import { PartiesTransfers } from '#views/token/ItsTransfers.tsx'
 
 export const Route = createFileRoute('/$network/token_/$hash/instance/$id/')({
   validateSearch: listSearch,
@@ -40,7 +39,6 @@ function Transfers() {
       total={useHeld(counters).data?.transfers_count}
       columns={columns}
       fields={tokenTransferFields}
-      lead={(transfer) => <PartiesTransfers transfer={transfer} />}
       empty="This NFT has not moved"
     />
   )

@@ -32,7 +32,6 @@ function Tokens() {
   const { q, type } = Route.useSearch()
   return (
     <ListPage
-      sortable
       title="Tokens"
       note={
         <>

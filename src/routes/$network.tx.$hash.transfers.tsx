@@ -8,7 +8,6 @@ import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { tokenTransferFields } from '#views/tokenTransfers.tsx'
 import { transactionTransferColumns } from '#views/transfersOfTransaction.tsx'
-import { PartiesTransfers } from '#views/token/ItsTransfers.tsx'
 
 const unnumbered = transactionTransferColumns.filter(({ id }) => id !== 'number')
 
@@ -38,7 +37,6 @@ function Transfers() {
         query={transfers}
         columns={isWhole ? transactionTransferColumns : unnumbered}
         fields={tokenTransferFields}
-        lead={(transfer) => <PartiesTransfers transfer={transfer} />}
         empty={
           type ? `No transfers of this kind in this transaction` : 'No token transfers in this transaction'
         }

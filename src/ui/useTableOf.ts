@@ -25,6 +25,8 @@ export type Column<Row> = {
   width?: string | undefined
   /** How many characters are drawn for its cells while they are waited for, unless 16 or, set right, 9. */
   chars?: number
+  /** Where a row leads beside what is in its cells; it stands in the row's menu, whether the column is shown or not. */
+  lead?: (row: Row) => ReactNode
   /** What the server calls it when it sorts by it. */
   sort?: string
   /**

@@ -13,6 +13,7 @@ import { Share } from './cells/Share.tsx'
 import { InstanceLink } from './cells/TokenId.tsx'
 import { Worth } from './cells/Worth.tsx'
 import { addressCell, addressFields, inShownUnits, multiplierCell } from './export/csvCells.ts'
+import { ItsTransfers } from './token/ItsTransfers.tsx'
 import { copiedWords } from './list/foundAmounts.ts'
 import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
 
@@ -49,6 +50,7 @@ const columnsOf = (
     head: 'Holder',
     chars: 20,
     cell: ({ address }) => <AddressLink address={address} withHash />,
+    lead: ({ address }) => token && <ItsTransfers address={address.hash} token={token.address_hash} />,
     csv: addressFields('address', ({ address }) => address),
   },
   {

@@ -80,7 +80,7 @@ test('what is shown is found in rows, and what is on chain', () => {
       holderColumns(token, token.total_supply, () => undefined),
       18,
     ),
-    valuesOf(balance, tokenBalanceColumns(null), 18),
+    valuesOf(balance, tokenBalanceColumns('', null), 18),
   ])
     for (const typed of ['169', '169 (100 raw)', '100 raw', hundred]) expect(text).toContain(wordOf(typed))
   expect(valuesOf(token, tokenColumns, 18)).toContain(wordOf('1,690 (1000 raw)'))
@@ -120,7 +120,7 @@ test('holders: amounts and worth are multiplied, shares stay; so is what they ha
 })
 
 test('what an address holds, and what that is worth', async () => {
-  expect(await cells(tokenBalanceColumns(null), balance, 'token', 'amount', 'worth')).toMatch(
+  expect(await cells(tokenBalanceColumns('', null), balance, 'token', 'amount', 'worth')).toMatch(
     /^ I?IOU×1\.69 169 \(100 raw\) \$2,112\.50 $/,
   )
   const { assets, total } = portfolioOf([balance], null, 18)

@@ -16,10 +16,11 @@ import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 import { TokenId } from './cells/TokenId.tsx'
 import { appraise } from './address/holdings.ts'
+import { ItsTransfers } from './token/ItsTransfers.tsx'
 import { copiedWords } from './list/foundAmounts.ts'
 import { noiseOfToken } from './noise.ts'
 
-function columnsOf(total: bigint | null): readonly RecordColumn<TokenBalance>[] {
+function columnsOf(own: string, total: bigint | null): readonly RecordColumn<TokenBalance>[] {
   return [
     {
       id: 'token',
@@ -36,6 +37,7 @@ function columnsOf(total: bigint | null): readonly RecordColumn<TokenBalance>[] 
           {token?.name && token.symbol && <Name name={token.name} />}
         </>
       ),
+      lead: ({ token }) => token && <ItsTransfers address={own} token={token.address_hash} />,
       csv: rowTokenFields,
     },
     {
@@ -105,12 +107,12 @@ function columnsOf(total: bigint | null): readonly RecordColumn<TokenBalance>[] 
   ]
 }
 
-/** What an address has of each token. `total` is its whole worth in 10^-18 USD, null while it isn't known. */
-export const tokenBalanceColumns = (total: bigint | null) =>
-  shownOf(columnsOf(total), 'token', 'kind', 'amount', 'rate', 'worth', 'worth-share')
+/** What the address `own` has of each token. `total` is its whole worth in 10^-18 USD, null while it isn't known. */
+export const tokenBalanceColumns = (own: string, total: bigint | null) =>
+  shownOf(columnsOf(own, total), 'token', 'kind', 'amount', 'rate', 'worth', 'worth-share')
 
 /** What an address has of a token, as a row of a CSV file. */
-export const tokenBalanceFields = () => fieldsOf(columnsOf(null))
+export const tokenBalanceFields = () => fieldsOf(columnsOf('', null))
 
 /** What the symbol stands for, where there is room. */
 function Name({ name }: { name: string }) {

@@ -22,6 +22,7 @@ import { fieldsOf, type ShownColumn } from './list/recordColumns.ts'
 import { ageColumn, blockColumn } from './list/whenColumns.tsx'
 import type { Noise } from './list/folded.ts'
 import { noiseOfAll } from './noise.ts'
+import { transfersOfParty } from './token/ItsTransfers.tsx'
 import { knownKinds } from './transferWords.ts'
 
 // What is told of a token transfer, column by column: lists choose, and override how it is shown; files have all.
@@ -96,6 +97,7 @@ const fromColumn: Shown = {
   head: 'From',
   chars: 20,
   cell: (transfer) => <Giver transfer={transfer} withHash />,
+  lead: (transfer) => transfersOfParty(transfer, 'from'),
   csv: addressFields('from', ({ from }) => from),
 }
 
@@ -105,6 +107,7 @@ const toColumn: Shown = {
   head: 'To',
   chars: 20,
   cell: (transfer) => <Taker transfer={transfer} withHash />,
+  lead: (transfer) => transfersOfParty(transfer, 'to'),
   csv: addressFields('to', ({ to }) => to),
 }
 

@@ -5,6 +5,7 @@ import { Giver, Taker } from './cells/TransferEnd.tsx'
 import { directionColumn, OtherParty } from './address/direction.tsx'
 import { type Seen, seenFrom } from './address/seenFrom.ts'
 import { ageColumn } from './list/whenColumns.tsx'
+import { transfersOfParty } from './token/ItsTransfers.tsx'
 import { amountColumn, assets, transactionColumn } from './tokenTransfers.tsx'
 
 /** Transfers to and from the address `own`: reads as a sentence, without naming that address again in each row. */
@@ -17,6 +18,12 @@ export function addressTransferColumns(own: string): readonly Column<TokenTransf
       id: 'party',
       head: 'From or to',
       cell: (transfer) => <Party transfer={transfer} seen={seen(transfer)} />,
+      lead: (transfer) => (
+        <span className="grid gap-3">
+          {transfersOfParty(transfer, 'from')}
+          {transfersOfParty(transfer, 'to')}
+        </span>
+      ),
     },
     {
       ...amountColumn,

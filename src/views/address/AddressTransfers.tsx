@@ -14,7 +14,6 @@ import { noiseOf } from '#views/noise.ts'
 import { TokenFilter } from './TokenFilter.tsx'
 import { useAddressColumns } from './useAddressColumns.ts'
 import { usePlaced } from '#views/list/usePlaced.ts'
-import { PartiesTransfers } from '#views/token/ItsTransfers.tsx'
 
 type Props = {
   hash: string
@@ -48,7 +47,6 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
       {...folds}
       columns={useAddressColumns(hash, addressTransferColumns)}
       fields={() => tokenTransferFields((transfer) => noiseOf(transfer, hash))}
-      lead={(transfer) => <PartiesTransfers transfer={transfer} />}
       empty={`No ${isNarrowed ? 'such ' : ''}token transfers at this address`}
     />
   )

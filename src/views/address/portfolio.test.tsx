@@ -62,7 +62,7 @@ async function shown(
 }
 
 test('what is worth too little to be counted isn’t said to be worth nothing', async () => {
-  const worth = tokenBalanceColumns(null).find(({ id }) => id === 'worth')
+  const worth = tokenBalanceColumns('', null).find(({ id }) => id === 'worth')
   const said = (one: TokenBalance) => textOf(worth?.cell(one, 0), new QueryClient())
   expect(await said(balance(1, '1', '255'))).toBe('&lt;$0.01')
   expect(await said({ ...balance(1, '1', '255'), value: 0n })).toBe('$0.00')

@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { blockIn } from '#api/listPlace.ts'
 import type { Cursor, ListQuery } from '#api/queries.ts'
 import type { PlacedList } from '#api/placedList.ts'
@@ -40,20 +40,12 @@ export type ListTableProps<Item extends object> = {
   label: string
   /** Said when the server answers with an empty list. */
   empty: string
-  /** The server can sort it by the columns that name a `sort`. */
-  sortable?: boolean
-  /** By which of them it is sorted, most first, unless its reader wants another. */
-  sortedBy?: string
   /** Another order for a list that came whole in one answer. */
   arrange?: (rows: readonly Row<Item>[]) => readonly Row<Item>[]
   /** The rows with some folded into lines that stand in their place; not while something is looked for. */
   fold?: ((rows: readonly Row<Item>[]) => readonly (Row<Item> & Line<Item>)[]) | undefined
   /** So many of the rows read are folded. */
   folded?: number
-  /** Where a row leads beside what is in its cells; it stands in the row's menu. */
-  lead?: ((item: Item) => ReactNode) | undefined
-  /** Said beside how many rows hold what is looked for. */
-  beside?: ReactNode
   /** Its columns depend on what is awaited: see `List`. */
   waits?: boolean | { queryKey: readonly unknown[] }
 }
@@ -68,13 +60,9 @@ export function ListTable<Item extends object>({
   columns: all,
   label,
   empty,
-  sortable = false,
-  sortedBy,
   arrange,
   fold,
   folded = 0,
-  lead,
-  beside,
   waits = false,
 }: ListTableProps<Item>) {
   const { deployment, network } = usePlace()
@@ -92,9 +80,9 @@ export function ListTable<Item extends object>({
   const order: 'asc' | 'desc' = sort && asked === 'asc' ? asked : 'desc'
   const looked = useDeferredValue(wordOf(find))
   const isNarrowed = looked !== ''
-  const by = sort ?? sortedBy
-  const sorting = sortable && {
-    by,
+  const isSorted = query.sortedBy !== undefined
+  const sorting = isSorted && {
+    by: sort ?? query.sortedBy ?? undefined,
     order,
     onSort: (wished: string | undefined, next: 'asc' | 'desc' | undefined) =>
       void router.navigate({
@@ -103,7 +91,7 @@ export function ListTable<Item extends object>({
         resetScroll: false,
       }),
   }
-  const isSortable = sortable && all.some((column) => column.sort === sort)
+  const isSortable = isSorted && all.some((column) => column.sort === sort)
   const unsorted = isSortable ? asked !== order && asked : (sort ?? asked)
   const onwardAt = useOnward(query, placed)
   const linkTo = (cursorOfRow: Cursor | null, key: string) => {
@@ -145,7 +133,7 @@ export function ListTable<Item extends object>({
               {found && (
                 <p role="status" className="pb-2 text-table text-ink-2">
                   {counted(found.length, 'row')} of {counted(count, 'row')} read
-                  {more && '; the server has more, which weren’t looked through'}.{beside}
+                  {more && '; the server has more, which weren’t looked through'}.
                 </p>
               )}
               <LongTable
@@ -166,7 +154,10 @@ export function ListTable<Item extends object>({
                     item={of.item}
                     idOf={() => idOf(of)}
                     linkOf={() => linkOf(of)}
-                    lead={lead?.(of.item)}
+                    leads={all.flatMap(({ id: column, lead }) => {
+                      const led = lead?.(of.item)
+                      return led ? [{ column, led }] : []
+                    })}
                     menu={id}
                     onRecord={() => setShown(of.item)}
                   />

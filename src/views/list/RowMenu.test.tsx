@@ -14,7 +14,14 @@ test.each([
   ['7', { owner: { hash: hash('1', 40) } }, ['Copy its id', 'Copy the owner’s address']],
 ])('of the row of %s can be copied what it shows', (id, item, first) => {
   const menu = renderToStaticMarkup(
-    <RowMenu item={item} idOf={() => id} linkOf={() => 'https://h'} menu="m" onRecord={() => undefined} />,
+    <RowMenu
+      item={item}
+      idOf={() => id}
+      linkOf={() => 'https://h'}
+      leads={[]}
+      menu="m"
+      onRecord={() => undefined}
+    />,
   )
   const labels = [...menu.matchAll(/<button[^>]*title="([^"]*)"/g)].map(([, label]) => label)
   expect(labels).toEqual([...first, 'Copy as JSON', 'Copy a link to this row'])

@@ -10,15 +10,15 @@ type Props = {
   /** Its hash, number or address, as it is copied. */
   idOf: () => string
   linkOf: () => string
-  /** Where it leads. */
-  lead?: ReactNode
+  /** Where it leads, by its columns. */
+  leads: readonly { column: string; led: ReactNode }[]
   /** The id of the popover that it stands in. */
   menu: string
   onRecord: () => void
 }
 
 /** What can be done with a row of a long table. */
-export function RowMenu({ item, idOf, linkOf, lead, menu, onRecord }: Props) {
+export function RowMenu({ item, idOf, linkOf, leads, menu, onRecord }: Props) {
   const copies: [string, () => string][] = [
     [/^0x[\da-f]{40}$/i.test(idOf()) ? 'Copy its address' : 'Copy its id', idOf],
     ...partiesIn(item).map(([label, address]): [string, () => string] => [
@@ -48,8 +48,11 @@ export function RowMenu({ item, idOf, linkOf, lead, menu, onRecord }: Props) {
           Show its record
         </button>
       </li>
-      {/* last, because its code may come after the menu stands */}
-      {lead && <li className="px-4 py-1.5">{lead}</li>}
+      {leads.map(({ column, led }) => (
+        <li key={column} className="px-4 py-1.5">
+          {led}
+        </li>
+      ))}
     </>
   )
 }

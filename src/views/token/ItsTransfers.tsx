@@ -25,24 +25,13 @@ export function ItsTransfers({ address, token, children = 'Its transfers of this
   )
 }
 
-/** Where a transfer leads: to all transfers of its token by who sent it, and by who got it. */
-export function PartiesTransfers({ transfer: { from, to, token } }: { transfer: TokenTransfer }) {
-  if (!token) return null
-  const parties = [
-    ['The sender’s transfers of this token', from],
-    ['The receiver’s transfers of this token', to],
-  ] as const
+/** Leads to all transfers of the token that moved by who sent it, or by who got it; null where that is nobody. */
+export function transfersOfParty({ token, ...parties }: TokenTransfer, way: 'from' | 'to') {
+  const party = parties[way]
+  if (!token || !party || isZeroAddress(party.hash)) return null
   return (
-    <span className="grid gap-3">
-      {parties.map(
-        ([words, party]) =>
-          party &&
-          !isZeroAddress(party.hash) && (
-            <ItsTransfers key={words} address={party.hash} token={token.address_hash}>
-              {words}
-            </ItsTransfers>
-          ),
-      )}
-    </span>
+    <ItsTransfers address={party.hash} token={token.address_hash}>
+      The {way === 'from' ? 'sender' : 'receiver'}’s transfers of this token
+    </ItsTransfers>
   )
 }

@@ -13,7 +13,6 @@ import {
 } from '#views/holders.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { HolderShares } from './HolderShares.tsx'
-import { ItsTransfers } from './ItsTransfers.tsx'
 import { FoundTransfers } from './FoundTransfers.tsx'
 
 type Props = {
@@ -63,12 +62,7 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
         )
       }
       fields={() => holderFields(token)}
-      lead={
-        whole
-          ? ({ address }) => <ItsTransfers address={address.hash} token={whole.address_hash} />
-          : undefined
-      }
-      beside={whole && <FoundTransfers token={whole} />}
+      note={whole && <FoundTransfers token={whole} />}
       empty={ofOne ? 'Nobody has this NFT' : 'Nobody has any of this token'}
     />
   )

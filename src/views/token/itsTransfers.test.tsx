@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import * as v from 'valibot'
 import { textOf } from '#views/rendering.testing.tsx'
-import { PartiesTransfers } from './ItsTransfers.tsx'
+import { transfersOfParty } from './ItsTransfers.tsx'
 
 const token = { address_hash: `0x${'ab'.repeat(20)}`, type: 'ERC-20' }
 const hash = `0x${'12'.repeat(20)}`
@@ -17,7 +17,13 @@ test.each([
   ['nobody, of no token', { from: { hash }, to: { hash }, token: null }, []],
 ])('a transfer leads to its token’s transfers of %s', async (_, sent, who) => {
   const transfer = v.parse(TokenTransfer, { transaction_hash: `0x${'34'.repeat(32)}`, log_index: 1, ...sent })
-  const text = await textOf(<PartiesTransfers transfer={transfer} />, new QueryClient())
+  const text = await textOf(
+    <>
+      {transfersOfParty(transfer, 'from')}
+      {transfersOfParty(transfer, 'to')}
+    </>,
+    new QueryClient(),
+  )
   const told = ['sender', 'receiver'].filter((one) => text.includes(`The ${one}’s transfers of this token`))
   expect(told).toEqual(who)
 })
