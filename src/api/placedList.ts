@@ -4,7 +4,7 @@ import { placedIn, type PlaceInLink } from './listPlace.ts'
 import type { ListQuery } from './queries.ts'
 
 /**
- * A list from the place that a link gives for its beginning, whatever that is, and how it stands there. `cursor` is the
+ * A list from the place that a link gives for its beginning, whatever that is, and how it stands there; `whole` is without. `cursor` is the
  * place, null for the list's own beginning. A cursor that can't be read, as of a link that was cut, or that the server refuses,
  * as another version's, `isLost`: the list is then had from its beginning, and so it is from a block that is none, or where
  * the list isn't sorted by block, which `unread` tells.
@@ -13,7 +13,7 @@ export function usePlacedList<Item>(whole: ListQuery<Item>, link: PlaceInLink) {
   const { query, unread } = placedIn(whole, link)
   const held = useHeldList(query)
   const isLost = unread === 'cursor' || held.pages[0]?.astray?.why === 'lost'
-  return { query, cursor: isLost ? null : query.initialPageParam, isLost, unread, ...held }
+  return { whole, query, cursor: isLost ? null : query.initialPageParam, isLost, unread, ...held }
 }
 export type PlacedList<Item> = ReturnType<typeof usePlacedList<Item>>
 

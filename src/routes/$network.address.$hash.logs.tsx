@@ -50,7 +50,7 @@ function Logs() {
       }
     >
       {given !== undefined && <TopicNote given={given} topic={topic} />}
-      <PlacedNote whole={logs.queryKey} placed={placed} />
+      <PlacedNote placed={placed} />
       <LogList
         mixed
         beside={LogPlace}

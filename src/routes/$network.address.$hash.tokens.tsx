@@ -64,7 +64,7 @@ function Tokens() {
       }
       request={holdingsRequest(api, tokens)}
       query={tokens}
-      {...folds}
+      folds={folds}
       columns={columns}
       arrange={byKindAndWorth}
       fields={tokenBalanceFields}

@@ -36,7 +36,7 @@ function TokenTransfers() {
         </>
       }
       query={transfers}
-      {...folds}
+      folds={folds}
       columns={transfersOfChainColumns}
       fields={tokenTransferFields}
       empty={type ? 'No transfers of tokens of this kind' : 'No token transfers on this network yet'}

@@ -44,7 +44,7 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
       }
       query={query}
       total={isNarrowed ? null : all}
-      {...folds}
+      folds={folds}
       columns={useAddressColumns(hash, addressTransferColumns)}
       fields={() => tokenTransferFields((transfer) => noiseOf(transfer, hash))}
       empty={`No ${isNarrowed ? 'such ' : ''}token transfers at this address`}

@@ -14,5 +14,5 @@ export function NftList(props: Omit<ComponentProps<typeof ListSection<Instance>>
       {choice}
     </>
   )
-  return <ListSection tab {...props} {...folds} note={note} columns={instanceColumns} />
+  return <ListSection tab {...props} folds={folds} note={note} columns={instanceColumns} />
 }

@@ -5,6 +5,7 @@ import { part } from '#ui/part.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { ExportAction, type ExportProps } from '#views/export/ExportAction.tsx'
+import type { ListQuery } from '#api/queries.ts'
 import { isByBlock } from '#api/listPlace.ts'
 import { GoTo } from './GoTo.tsx'
 import { FindInRows } from './FindInRows.tsx'
@@ -22,7 +23,8 @@ const Newer = part(async () => (await later()).Newer, {
 }) as unknown as <Item>(props: NewerProps<Item>) => ReactNode
 
 /** What its table takes, and what stands around that. */
-export type ListSectionProps<Item extends object> = Omit<ListTableProps<Item>, 'label' | 'placed'> & {
+export type ListSectionProps<Item extends object> = Omit<ListTableProps<Item>, 'label' | 'list'> & {
+  query: ListQuery<Item>
   /** What the list holds; the reader's arrangement of its columns is kept under it. */
   title: string
   /** It is all there is under a tab. */
@@ -60,7 +62,7 @@ export function ListSection<Item extends object>({
   const { cursor, rows, more, read, error } = placed
   const isAwaited = !read && !error
   const sum = more ? `${count(rows.length)} read` : counted(rows.length, 'row')
-  const { folded = 0 } = table
+  const { folded = 0 } = table.folds ?? {}
   const known = folded > 0 && !find.trim() ? `${sum}, ${count(folded)} of them folded` : sum
   const isPrinted = usePrinted()
   const words = more && !isPrinted ? `${known}, more below` : known
@@ -104,7 +106,7 @@ export function ListSection<Item extends object>({
       }
     >
       {above}
-      <ListTable {...table} query={query} placed={placed} columns={columns} label={title} />
+      <ListTable {...table} list={placed} columns={columns} label={title} />
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { blockIn } from '#api/listPlace.ts'
-import type { Cursor, ListQuery } from '#api/queries.ts'
+import type { Cursor } from '#api/queries.ts'
 import type { PlacedList } from '#api/placedList.ts'
 import type { Row } from '#api/rows.ts'
 import { counted } from '#format/count.ts'
@@ -23,6 +23,7 @@ import { RecordDialog } from '#views/shell/RecordAction.tsx'
 import { OrderNote } from './OrderNote.tsx'
 import { emptyFrom, PlacedNote } from './PlacedNote.tsx'
 import { later } from '#views/code.ts'
+import type { Folds } from './useFolds.tsx'
 import { useOnward } from './useOnward.ts'
 
 const RowMenu = part(async () => (await later()).RowMenu, { without: nothing })
@@ -32,9 +33,8 @@ const idOf = ({ key, item }: Line<object>) =>
   withChecksum('id' in item ? String(item.id) : (/\S*[\d.]\S*/.exec(key)?.[0] ?? key))
 
 export type ListTableProps<Item extends object> = {
-  query: ListQuery<Item>
-  /** The same from where the link of the page begins it. */
-  placed: PlacedList<Item>
+  /** From where the link of the page begins it: `usePlaced` of its query. */
+  list: PlacedList<Item>
   columns: readonly Column<Item>[]
   /** What the table holds, as its name for those who can't see it. */
   label: string
@@ -42,10 +42,8 @@ export type ListTableProps<Item extends object> = {
   empty: string
   /** Another order for a list that came whole in one answer. */
   arrange?: (rows: readonly Row<Item>[]) => readonly Row<Item>[]
-  /** The rows with some folded into lines that stand in their place; not while something is looked for. */
-  fold?: ((rows: readonly Row<Item>[]) => readonly (Row<Item> & Line<Item>)[]) | undefined
-  /** So many of the rows read are folded. */
-  folded?: number
+  /** What of it is folded, from `useFolds`; nothing while something is looked for. */
+  folds?: Folds<Item> | undefined
   /** Its columns depend on what is awaited: see `List`. */
   waits?: boolean | { queryKey: readonly unknown[] }
 }
@@ -55,14 +53,12 @@ export type ListTableProps<Item extends object> = {
  * shared cursor, and point at a row.
  */
 export function ListTable<Item extends object>({
-  query,
-  placed,
+  list,
   columns: all,
   label,
   empty,
   arrange,
-  fold,
-  folded = 0,
+  folds,
   waits = false,
 }: ListTableProps<Item>) {
   const { deployment, network } = usePlace()
@@ -80,9 +76,9 @@ export function ListTable<Item extends object>({
   const order: 'asc' | 'desc' = sort && asked === 'asc' ? asked : 'desc'
   const looked = useDeferredValue(wordOf(find))
   const isNarrowed = looked !== ''
-  const isSorted = query.sortedBy !== undefined
+  const isSorted = list.whole.sortedBy !== undefined
   const sorting = isSorted && {
-    by: sort ?? query.sortedBy ?? undefined,
+    by: sort ?? list.whole.sortedBy ?? undefined,
     order,
     onSort: (wished: string | undefined, next: 'asc' | 'desc' | undefined) =>
       void router.navigate({
@@ -93,7 +89,7 @@ export function ListTable<Item extends object>({
   }
   const isSortable = isSorted && all.some((column) => column.sort === sort)
   const unsorted = isSortable ? asked !== order && asked : (sort ?? asked)
-  const onwardAt = useOnward(query, placed)
+  const onwardAt = useOnward(list)
   const linkTo = (cursorOfRow: Cursor | null, key: string) => {
     // a block that the list was begun at isn't a cursor
     const isOfBlock = blockIn(cursorOfRow) !== null
@@ -105,12 +101,12 @@ export function ListTable<Item extends object>({
   return (
     <>
       {unsorted && <OrderNote unsorted={unsorted} />}
-      <PlacedNote whole={query.queryKey} placed={placed} />
+      <PlacedNote placed={list} />
       <List
-        query={placed.query}
-        empty={emptyFrom(placed) ?? empty}
+        query={list.query}
+        empty={emptyFrom(list) ?? empty}
         holds={looked !== ''}
-        narrows={folded > 0}
+        narrows={folds !== undefined && folds.folded > 0}
         waits={waits}
         waiting={
           <TableSkeleton columns={columns} shown={shownColumns}>
@@ -120,14 +116,13 @@ export function ListTable<Item extends object>({
       >
         {({ rows: sent, count, more, pages, cursorOf }) => {
           const rows = arrange && !more && pages === 1 ? arrange(sent) : sent
-          const linkOf = ({ key, page }: Row<Item>) =>
-            linkTo(page === 0 ? placed.cursor : cursorOf(page), key)
+          const linkOf = ({ key, page }: Row<Item>) => linkTo(page === 0 ? list.cursor : cursorOf(page), key)
           const found =
             isNarrowed &&
             rows
               .slice(0, count)
               .filter(({ item }) => valuesOf(item, all, network.currency.decimals).includes(looked))
-          const lines = found || (fold ? fold(rows.slice(0, count)) : rows)
+          const lines = found || folds?.fold(rows.slice(0, count)) || rows
           return (
             <>
               {found && (

@@ -12,21 +12,16 @@ const PlaceNote = part(async () => (await later()).PlaceNote, {
   without: line,
 })
 
-type Props<Item> = {
-  /** The name of the list as it is without its link. */
-  whole: readonly unknown[]
-  /** As it stands. */
-  placed: PlacedList<Item>
-}
+type Props<Item> = { placed: PlacedList<Item> }
 
 /** Where the link of the page begins its list, if it does. */
-export function PlacedNote<Item>({ whole, placed }: Props<Item>) {
+export function PlacedNote<Item>({ placed }: Props<Item>) {
   const { block } = useSearch({ strict: false })
   const { cursor, isLost, unread, rows, pages, read } = placed
   if (!cursor && !isLost && !unread) return null
   return (
     <PlaceNote
-      whole={whole}
+      whole={placed.whole.queryKey}
       block={blockIn(cursor)}
       astray={isLost ? null : (pages[0]?.astray ?? null)}
       first={read ? (rows.map(({ item }) => blockOf(item)).find((one) => one !== null) ?? null) : undefined}

@@ -10,6 +10,8 @@ import { FoldLine } from './FoldLine.tsx'
 import { usePlaced } from './usePlaced.ts'
 
 type Folded<Item> = Row<Item> & Line<Item>
+/** Rows with some folded into lines that stand in their place, and how many of those read are. */
+export type Folds<Item> = { fold: (read: readonly Row<Item>[]) => readonly Folded<Item>[]; folded: number }
 
 /**
  * Folds the noise of a list, unless the reader wants to see it: `fold` gives rows in which a line stands in the place of noise,
@@ -32,7 +34,7 @@ export function useFolds<Item extends object>(query: ListQuery<Item>, noiseOf: (
     })
   const isOpen = ({ key, rows: inside }: Fold<Row<Item>>) =>
     opened.has(key) !== (pointed !== undefined && inside.some((row) => row.key === pointed))
-  const fold = (read: readonly Row<Item>[]) =>
+  const fold: Folds<Item>['fold'] = (read) =>
     foldedRows(read, ({ item }) => noiseOf(item), isOpen).flatMap((one): Folded<Item>[] => {
       if ('row' in one) return [one.row]
       const { fold: found, isOpen: open } = one
@@ -51,5 +53,5 @@ export function useFolds<Item extends object>(query: ListQuery<Item>, noiseOf: (
       {isFolded ? 'Show noise' : 'Fold noise'}
     </button>
   )
-  return { folds: isFolded ? { fold, folded: noisy } : {}, choice }
+  return { folds: isFolded ? { fold, folded: noisy } : undefined, choice }
 }

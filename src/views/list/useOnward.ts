@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { isOfWithdrawals } from '#api/byBlock.ts'
 import { blockOf, isByBlock } from '#api/listPlace.ts'
 import type { PlacedList } from '#api/placedList.ts'
-import type { Cursor, ListQuery } from '#api/queries.ts'
+import type { Cursor } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
 import type { Onward } from '#ui/readerPlace.ts'
 
@@ -11,9 +11,9 @@ import type { Onward } from '#ui/readerPlace.ts'
  * sorted by block and its server was seen to go there, else at the cursor of the row's page. Null for what the page's own link
  * begins with.
  */
-export function useOnward<Item>(query: ListQuery<Item>, { cursor, pages }: PlacedList<Item>) {
+export function useOnward<Item>({ whole, cursor, pages }: PlacedList<Item>) {
   const router = useRouter()
-  const isOfBlocks = isByBlock(query) && !isOfWithdrawals(query.queryKey[2]) && !pages[0]?.astray
+  const isOfBlocks = isByBlock(whole) && !isOfWithdrawals(whole.queryKey[2]) && !pages[0]?.astray
   return (
     rows: readonly Row<Item>[],
     index: number,

@@ -44,13 +44,7 @@ export function NamesFound({ text, query }: { text: string; query: ListQuery<Sea
             may have one.
           </Notice>
         ) : (
-          <ListTable
-            query={query}
-            placed={placed}
-            columns={columns}
-            label="Results"
-            empty="Nothing has such a name"
-          />
+          <ListTable list={placed} columns={columns} label="Results" empty="Nothing has such a name" />
         )}
       </Section>
     </>
