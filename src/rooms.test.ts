@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 /** Which rooms each room may import from, besides itself. Nothing imports backwards. */
 const law: Record<string, string[]> = {
+  boot: ['views', 'api', 'format', 'settings', 'demo', 'early'],
   routes: ['views', 'ui', 'api', 'proofs', 'format', 'settings'],
   views: ['ui', 'api', 'proofs', 'format', 'settings'],
   ui: ['format'],

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { wait } from '#api/wait.ts'
+import { fetchOnce } from '#early/handed.ts'
+import { type Config, ConfigError, readConfig } from '#settings/config.ts'
+
+/** Reads the host's config.json; says on the page that it is waited for after 0.5 s, and gives up after 20 s. @throws ConfigError */
+export async function loadConfig(show: (shown: ReactNode) => void): Promise<Config> {
+  const said = setTimeout(() => {
+    const early = globalThis.loupeEarly
+    // it is there, and read in a moment: what is painted of the page stays meanwhile
+    if (early?.shown.length) return
+    // which would stand beside it
+    if (early) early.isOver = true
+    show(<main className="page py-16">Waiting for config.json from {location.host}</main>)
+  }, 500)
+  const timeout = wait(20_000).then(() => {
+    throw new ConfigError('did not come within 20 s')
+  })
+  return Promise.race([fetchConfig(), timeout]).finally(() => clearTimeout(said))
+}
+
+/** @throws ConfigError */
+async function fetchConfig(): Promise<Config> {
+  const response = await fetchOnce(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' }).catch(
+    () => null,
+  )
+  // the words for it come with the screen
+  if (!response?.ok) throw new ConfigError(`status ${response?.status ?? 0}`)
+  const sent: unknown = await response.json().catch(() => {
+    throw new ConfigError('is not JSON')
+  })
+  return readConfig(sent)
+}

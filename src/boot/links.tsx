@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { type Config, networkNamed, reserved } from '#settings/config.ts'
+import { withoutKeys } from '#settings/server.ts'
+import { holdsKey, keyTaken } from '#views/shell/keysInText.ts'
+import { offered } from '#views/offered.ts'
+import type { Router } from './router.ts'
+
+const base = import.meta.env.BASE_URL
+
+/** Takes the keys out of the page's address, now and whenever it changes behind its `#` alone, before the router hears. Whether there was any. */
+export function keepKeysOutOfAddress(): boolean {
+  const hadKey = removeKeys()
+  for (const change of ['popstate', 'hashchange'])
+    addEventListener(change, () => void (removeKeys() && dispatchEvent(new Event(keyTaken))), true)
+  return hadKey
+}
+
+function removeKeys(): boolean {
+  const keyless = withoutKeys(location.href, holdsKey)
+  if (keyless === location.href) return false
+  history.replaceState(history.state, '', keyless)
+  return true
+}
+
+/** Matches what other explorers' links have though they lead to a place that Loupe has, too. */
+const others = /(address|block)\/(\D|\w+\.)|[?&](tab|a|block|chainid)=|#(?!settings|log-)/i
+
+/** Replaces a link in another explorer's form by Loupe's link to the same thing. */
+export async function translateLink({ getMatchedRoutes, options }: Router): Promise<void> {
+  const { config } = options.context
+  const path = location.pathname.slice(base.length) + location.search + location.hash
+  const word = path.replace(/[/?#].*/, '')
+  // without a network, as EIP-3091 has it, a link is of the default one
+  const [, { '**': left }, place] = getMatchedRoutes(
+    `/${reserved.has(word) ? `${config.defaultNetwork}/` : ''}${path.replace(/[?#].*/, '')}`,
+  )
+  const isPlace = place !== undefined && left === undefined
+  if (isPlace && !others.test(path) && (!word || reserved.has(word) || networkNamed(config, word))) return
+  const code = await import('#views/search/otherForms.ts').catch(() => null)
+  if (!code) return
+  const { path: own, remark } = code.ownForm(config, path)
+  history.replaceState(
+    { ...history.state, ...(remark && { linkRemark: remark }) },
+    '',
+    location.origin + base + own,
+  )
+}
+
+/** Replaces a link that names a server by one to its network. An unknown server needs the reader's consent first. */
+export async function resolveServerLink(show: (shown: ReactNode) => void, host: Config): Promise<void> {
+  const config = offered(host)
+  if (!new URLSearchParams(location.search).has('instance')) return
+  const { readAsked } = await import('#settings/linkServer.ts')
+  const asked = readAsked(config, location.href, base)
+  if (!asked) return
+  if (asked.kind !== 'known') {
+    const { ServerConsent } = await import('#views/shell/ServerConsent.tsx')
+    await new Promise<void>((resolve) => {
+      show(<ServerConsent asked={asked} host={host} home={base} onDone={resolve} />)
+    })
+  }
+  history.replaceState(history.state, '', asked.href)
+}
