@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addressesQuery } from '#api/accounts.ts'
 import { askPlaced } from '#api/placedList.ts'
-import { accountColumns, accountFields } from '#views/accounts.tsx'
+import { accountColumns, accountFields } from '#views/address/columns.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { coinBalancesQuery, dayBalancesQuery } from '#api/coinBalances.ts'
 import { askPlaced } from '#api/placedList.ts'
-import { BalanceByDay } from '#views/address/BalanceByDay.tsx'
+import { BalanceByDay } from '#views/address/BalanceChart.tsx'
 import { coinBalanceColumns, coinBalanceFields } from '#views/coinBalances.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'

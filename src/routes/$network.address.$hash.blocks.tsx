@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addressBlocksQuery } from '#api/blocks.ts'
 import { askPlaced } from '#api/placedList.ts'
-import { builtBlockColumns, blockFields } from '#views/blocks.tsx'
+import { builtBlockColumns, blockFields } from '#views/block/columns.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { contractQuery } from '#api/contracts.ts'
-import { rest } from '#views/contract/ContractFacts.tsx'
-import { ContractPart } from '#views/contract/ContractPart.tsx'
+import { contractSections } from '#views/contract/ContractFacts.tsx'
+import { ContractOverview } from '#views/contract/ContractOverview.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { word } from '#views/list/listSearch.ts'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$network/address/$hash/contract')({
   loader: ({ context: { api, queryClient }, params }) => {
     const contract = contractQuery(api, params.hash)
     void queryClient.prefetchQuery(contract)
-    void rest().catch(() => null)
+    void contractSections().catch(() => null)
     return { contract }
   },
   component: ContractTab,
@@ -24,7 +24,7 @@ function ContractTab() {
   const { file } = Route.useSearch()
   return (
     <Guard>
-      <ContractPart hash={hash} address={query} query={contract} file={file} />
+      <ContractOverview hash={hash} address={query} query={contract} file={file} />
     </Guard>
   )
 }

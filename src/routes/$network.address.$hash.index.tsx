@@ -3,20 +3,19 @@ import * as v from 'valibot'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { useAddressCounts } from '#views/address/AddressCounts.tsx'
-import { addressTransactionColumns } from '#views/addressTransactions.tsx'
-import { askedDirection, directions } from '#views/address/direction.tsx'
-import { useAddressColumns } from '#views/address/useAddressColumns.ts'
+import { addressTransactionColumns } from '#views/transaction/addressColumns.tsx'
+import { directionFilter, directions, useAddressColumns } from '#views/address/direction.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
-import { transactionFields } from '#views/transactions.tsx'
+import { transactionFields } from '#views/transaction/columns.tsx'
 
 export const Route = createFileRoute('/$network/address/$hash/')({
   validateSearch: v.object({ ...listSearch.entries, filter: word }),
   loaderDeps: ({ search: { filter, sort, order } }) => ({ filter, sort, order }),
   loader: ({ context: { api, queryClient }, params, deps: { filter, sort, order }, location }) => {
     const transactions = addressTransactionsQuery(api, params.hash, {
-      filter: askedDirection(filter),
+      filter: directionFilter(filter),
       ...((sort === 'value' || sort === 'fee' || sort === 'block_number') && {
         sort,
         order: order === 'asc' ? order : 'desc',

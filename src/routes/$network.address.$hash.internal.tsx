@@ -4,20 +4,19 @@ import * as v from 'valibot'
 import { addressInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { addressInternalTransactionColumns } from '#views/addressInternalTransactions.tsx'
-import { askedDirection, directions } from '#views/address/direction.tsx'
-import { useAddressColumns } from '#views/address/useAddressColumns.ts'
-import { internalTransactionFields } from '#views/internalTransactions.tsx'
+import { directionFilter, directions, useAddressColumns } from '#views/address/direction.tsx'
+import { internalTransactionFields } from '#views/internalTransaction/columns.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
-import { useCallOutcomes } from '#views/useCallOutcomes.tsx'
+import { useCallOutcomes } from '#views/internalTransaction/useCallOutcomes.tsx'
 
 export const Route = createFileRoute('/$network/address/$hash/internal')({
   validateSearch: v.object({ ...listSearch.entries, filter: word }),
   loaderDeps: ({ search: { filter } }) => ({ filter }),
   loader: ({ context: { api, queryClient }, params, deps: { filter }, location }) => {
     const calls = addressInternalTransactionsQuery(api, params.hash, {
-      filter: askedDirection(filter),
+      filter: directionFilter(filter),
     })
     askPlaced(queryClient, calls, location)
     return { calls }

@@ -4,14 +4,13 @@ import { addressLogsQuery } from '#api/logs.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { readHash } from '#format/hash.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
-import { LogList } from '#views/logs.tsx'
+import { LogList } from '#views/log/LogList.tsx'
 import { logFields } from '#views/logs/logFields.ts'
-import { LogPlace } from '#views/logs/LogPlace.tsx'
+import { LogOrigin } from '#views/log/LogEntry.tsx'
 import { Section } from '#views/Section.tsx'
-import { TopicFilter } from '#views/logs/TopicFilter.tsx'
+import { TopicFilter, TopicNote } from '#views/log/LogFilters.tsx'
 import { GoTo } from '#views/list/GoTo.tsx'
 import { word } from '#views/list/listSearch.ts'
-import { TopicNote } from '#views/logs/TopicNote.tsx'
 import { emptyFrom, PlacedNote } from '#views/list/PlacedNote.tsx'
 import { usePlaced } from '#views/list/usePlaced.ts'
 
@@ -53,7 +52,7 @@ function Logs() {
       <PlacedNote placed={placed} />
       <LogList
         mixed
-        beside={LogPlace}
+        beside={LogOrigin}
         query={placed.query}
         transaction={null}
         filter={{ event }}

@@ -3,7 +3,7 @@ import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 import { useHeld } from '#api/hooks.ts'
 import { useAddressInLists } from '#api/useAddressInLists.ts'
 import { part } from '#ui/part.tsx'
-import { NoRecord } from '#views/proof/NoRecord.tsx'
+import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
 
 /** Its code comes once the page around it is drawn. */
 const AddressProof = part(async () => (await import('#views/proof/AddressProof.tsx')).AddressProof)
@@ -22,5 +22,5 @@ function Proof() {
   const { data } = useHeld(query)
   const { found } = useAddressInLists(api, hash, false)
   const address = data ?? found?.address
-  return address ? <AddressProof address={address} /> : <NoRecord />
+  return address ? <AddressProof address={address} /> : <ProofWithoutRecord />
 }

@@ -4,7 +4,7 @@ import { addressTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { readAddress } from '#format/hash.ts'
 import { AddressTransfers } from '#views/address/AddressTransfers.tsx'
-import { askedDirection } from '#views/address/direction.tsx'
+import { directionFilter } from '#views/address/direction.tsx'
 import { readKinds } from '#views/list/KindFilter.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/$network/address/$hash/transfers')({
   loader: ({ context: { api, queryClient }, params, deps: { type, filter, token }, location }) => {
     const transfers = addressTokenTransfersQuery(api, params.hash, {
       type: readKinds(type).chosen,
-      filter: askedDirection(filter),
+      filter: directionFilter(filter),
       token: readAddress(token ?? '') ?? undefined,
     })
     askPlaced(queryClient, transfers, location)

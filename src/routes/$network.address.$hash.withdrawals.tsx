@@ -4,7 +4,7 @@ import { addressWithdrawalsQuery } from '#api/withdrawals.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
-import { addressWithdrawalColumns, withdrawalFields } from '#views/withdrawals.tsx'
+import { addressWithdrawalColumns, withdrawalFields } from '#views/withdrawal/columns.tsx'
 
 export const Route = createFileRoute('/$network/address/$hash/withdrawals')({
   validateSearch: listSearch,

@@ -6,7 +6,7 @@ import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { part } from '#ui/part.tsx'
 import { blockRest } from '#views/code.ts'
-import { blockTransactionColumns, transactionFields } from '#views/transactions.tsx'
+import { blockTransactionColumns, transactionFields } from '#views/transaction/columns.tsx'
 
 const ListedTransactions = part(async () => (await blockRest()).ListedTransactions)
 

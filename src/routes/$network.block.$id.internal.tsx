@@ -4,10 +4,10 @@ import { blockInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { askPlaced } from '#api/placedList.ts'
-import { blockInternalColumns, internalTransactionFields } from '#views/internalTransactions.tsx'
+import { blockInternalColumns, internalTransactionFields } from '#views/internalTransaction/columns.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
-import { useCallOutcomes } from '#views/useCallOutcomes.tsx'
+import { useCallOutcomes } from '#views/internalTransaction/useCallOutcomes.tsx'
 
 export const Route = createFileRoute('/$network/block/$id/internal')({
   validateSearch: listSearch,

@@ -2,7 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import { part } from '#ui/part.tsx'
-import { NoRecord } from '#views/proof/NoRecord.tsx'
+import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
 
 /** Its code comes once the page around it is drawn. */
 const BlockProof = part(async () => (await import('#views/proof/BlockProof.tsx')).BlockProof)
@@ -18,5 +18,5 @@ function Proof() {
   const { query } = useLoaderData({ from: '/$network/block/$id' })
   const { id } = Route.useParams()
   const { data } = useHeld(query)
-  return data?.block ? <BlockProof id={id} block={data.block} /> : <NoRecord />
+  return data?.block ? <BlockProof id={id} block={data.block} /> : <ProofWithoutRecord />
 }

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/$network/block/$id')({
 })
 
 /** Only what isn't there may be ahead. */
-const BlockAhead = partOf(async () => (await blockRest()).BlockAhead, {
+const BlockAhead = partOf(async () => (await blockRest()).FutureBlock, {
   waiting: () => (
     <div aria-busy className="animate-wait">
       <DatelineWaiting />
@@ -39,7 +39,7 @@ const BlockAhead = partOf(async () => (await blockRest()).BlockAhead, {
   without: ({ children }) => children,
 })
 
-const ListedFacts = partOf(async () => (await blockRest()).ListedFacts, {
+const ListedFacts = partOf(async () => (await blockRest()).ListedBlockFacts, {
   waiting: () => <FactsWaiting lines={8} />,
 })
 

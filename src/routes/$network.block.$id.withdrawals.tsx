@@ -4,7 +4,7 @@ import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
-import { blockWithdrawalColumns, withdrawalFields } from '#views/withdrawals.tsx'
+import { blockWithdrawalColumns, withdrawalFields } from '#views/withdrawal/columns.tsx'
 
 export const Route = createFileRoute('/$network/block/$id/withdrawals')({
   validateSearch: listSearch,

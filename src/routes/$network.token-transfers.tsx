@@ -6,9 +6,9 @@ import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { noiseOfAll } from '#views/noise.ts'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
-import { tokenTransferFields } from '#views/tokenTransfers.tsx'
+import { tokenTransferFields } from '#views/transfer/columns.tsx'
 import { useFolds } from '#views/list/useFolds.tsx'
-import { transfersOfChainColumns } from '#views/transfersOfToken.tsx'
+import { chainTransferColumns } from '#views/transfer/tokenColumns.tsx'
 
 export const Route = createFileRoute('/$network/token-transfers')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
@@ -37,7 +37,7 @@ function TokenTransfers() {
       }
       query={transfers}
       folds={folds}
-      columns={transfersOfChainColumns}
+      columns={chainTransferColumns}
       fields={tokenTransferFields}
       empty={type ? 'No transfers of tokens of this kind' : 'No token transfers on this network yet'}
     />

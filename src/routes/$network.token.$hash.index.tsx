@@ -8,9 +8,9 @@ import { useHeldList } from '#api/listHooks.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
-import { FoundTransfers } from '#views/token/FoundTransfers.tsx'
-import { tokenTransferFields } from '#views/tokenTransfers.tsx'
-import { transfersOfOneToken } from '#views/transfersOfToken.tsx'
+import { FoundTransfersLink } from '#views/transfer/TransfersLink.tsx'
+import { tokenTransferFields } from '#views/transfer/columns.tsx'
+import { singleTokenTransferColumns } from '#views/transfer/tokenColumns.tsx'
 
 export const Route = createFileRoute('/$network/token/$hash/')({
   validateSearch: listSearch,
@@ -32,7 +32,7 @@ function Transfers() {
   // what waits stays as it is until there are rows
   const [toldNone] = useState(tellsNone)
   const hasNoRate = rows.length > 0 ? tellsNone : toldNone
-  const { plain, scaled } = transfersOfOneToken[hasNoRate ? 'unrated' : 'rated']
+  const { plain, scaled } = singleTokenTransferColumns[hasNoRate ? 'unrated' : 'rated']
   const columns = told.some((one) => scaleOf(one)) ? scaled : plain
   return (
     <ListSection
@@ -43,7 +43,7 @@ function Transfers() {
       total={useHeld(counters).data?.transfers_count}
       columns={columns}
       fields={tokenTransferFields}
-      note={token && <FoundTransfers token={token} />}
+      note={token && <FoundTransfersLink token={token} />}
       empty="No transfers of this token yet"
     />
   )

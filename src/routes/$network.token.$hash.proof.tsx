@@ -2,7 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { tokenHoldersQuery } from '#api/holders.ts'
 import { useHeld } from '#api/hooks.ts'
 import { part } from '#ui/part.tsx'
-import { NoRecord } from '#views/proof/NoRecord.tsx'
+import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
 
 /** Its code comes once the page around it is drawn. */
 const TokenProof = part(async () => (await import('#views/proof/TokenProof.tsx')).TokenProof)
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/$network/token/$hash/proof')({
 function Proof() {
   const { query } = useLoaderData({ from: '/$network/token/$hash' })
   const { data } = useHeld(query)
-  return data?.token ? <TokenProof token={data.token} /> : <NoRecord />
+  return data?.token ? <TokenProof token={data.token} /> : <ProofWithoutRecord />
 }

@@ -9,8 +9,7 @@ import { readAddressHash } from '#views/shell/links.ts'
 import { ListCrumb } from '#views/shell/ListCrumb.tsx'
 import { Page } from '#views/shell/Page.tsx'
 import { TokenFacts } from '#views/token/TokenFacts.tsx'
-import { TokenHeading } from '#views/token/TokenHeading.tsx'
-import { TokenTabs, useTokenTitle } from '#views/token/TokenTabs.tsx'
+import { TokenHeading, TokenTabs, useTokenTitle } from '#views/token/TokenHeading.tsx'
 
 export const Route = createFileRoute('/$network/token/$hash')({
   params: { parse: ({ hash }) => ({ hash: readAddressHash(hash) }) },

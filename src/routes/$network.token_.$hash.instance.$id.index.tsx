@@ -7,8 +7,8 @@ import { useHeldList } from '#api/listHooks.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
-import { tokenTransferFields } from '#views/tokenTransfers.tsx'
-import { transfersOfManyColumns, transfersOfOneColumns } from '#views/transfersOfToken.tsx'
+import { tokenTransferFields } from '#views/transfer/columns.tsx'
+import { nftTransferColumns, uniqueNftTransferColumns } from '#views/transfer/tokenColumns.tsx'
 
 export const Route = createFileRoute('/$network/token_/$hash/instance/$id/')({
   validateSearch: listSearch,
@@ -28,7 +28,7 @@ function Transfers() {
   // without its record, its transfers tell its kind
   const isUnique = useHeld(query).data?.instance.is_unique ?? rows[0]?.item.token?.type === 'ERC-721'
   const columns = useMemo(
-    () => (isUnique ? transfersOfOneColumns : transfersOfManyColumns(id)),
+    () => (isUnique ? uniqueNftTransferColumns : nftTransferColumns(id)),
     [isUnique, id],
   )
   return (

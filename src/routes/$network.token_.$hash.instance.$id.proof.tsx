@@ -2,7 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
 import { part } from '#ui/part.tsx'
-import { NoRecord } from '#views/proof/NoRecord.tsx'
+import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
 
 /** Its code comes once the page around it is drawn. */
 const InstanceProof = part(async () => (await import('#views/proof/InstanceProof.tsx')).InstanceProof)
@@ -18,5 +18,5 @@ function Proof() {
   const { query } = useLoaderData({ from: '/$network/token_/$hash/instance/$id' })
   const { hash } = Route.useParams()
   const { data } = useHeld(query)
-  return data ? <InstanceProof token={hash} instance={data.instance} /> : <NoRecord />
+  return data ? <InstanceProof token={hash} instance={data.instance} /> : <ProofWithoutRecord />
 }

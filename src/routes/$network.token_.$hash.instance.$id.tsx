@@ -4,14 +4,11 @@ import { instanceQuery } from '#api/instance.ts'
 import { tokenQuery } from '#api/token.ts'
 import { shortId } from '#format/hash.ts'
 import { Guard } from '#views/Guard.tsx'
-import { InstanceHeading } from '#views/instance/InstanceHeading.tsx'
-import { InstanceNeighbours } from '#views/instance/InstanceNeighbours.tsx'
+import { InstanceHeading, InstanceTabs, useInstanceTitle, InstanceNeighbours, TokenCrumb } from '#views/instance/InstanceHeading.tsx'
 import { InstanceOverview } from '#views/instance/InstanceOverview.tsx'
-import { InstanceTabs, useInstanceTitle } from '#views/instance/InstanceTabs.tsx'
-import { InstanceThere } from '#views/instance/InstanceThere.tsx'
+import { InstanceOrMissing } from '#views/instance/MissingInstance.tsx'
 import { readAddressHash, readInstanceId } from '#views/shell/links.ts'
 import { Page } from '#views/shell/Page.tsx'
-import { TokenCrumb } from '#views/token/TokenCrumb.tsx'
 
 export const Route = createFileRoute('/$network/token_/$hash/instance/$id')({
   params: { parse: ({ hash, id }) => ({ hash: readAddressHash(hash), id: readInstanceId(id) }) },
@@ -32,14 +29,14 @@ function InstancePage() {
   return (
     <Page key={`${hash} ${id}`} record={record} title={useInstanceTitle(short)} crumbs={crumbs}>
       <InstanceHeading id={id} query={query} />
-      <InstanceThere hash={hash} query={query} token={token}>
+      <InstanceOrMissing hash={hash} query={query} token={token}>
         <InstanceNeighbours token={hash} id={id} />
         <Guard>
           <InstanceOverview query={query} token={hash} id={id} />
         </Guard>
         <InstanceTabs query={query} />
         <Outlet />
-      </InstanceThere>
+      </InstanceOrMissing>
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { TypedFilter } from '#views/list/TypedFilter.tsx'
-import { tokenColumns, tokenFields } from '#views/tokens.tsx'
+import { tokenColumns, tokenFields } from '#views/token/columns.tsx'
 
 // here, so that reading a link loads no columns
 const sorts = ['fiat_value', 'holders_count', 'circulating_market_cap'] as const

@@ -1,8 +1,8 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { askForRest, TransactionOverview } from '#views/transaction/TransactionOverview.tsx'
+import { prefetchSections, TransactionOverview } from '#views/transaction/TransactionOverview.tsx'
 
 export const Route = createFileRoute('/$network/tx/$hash/')({
-  loader: () => void askForRest().catch(() => null),
+  loader: () => void prefetchSections().catch(() => null),
   component: Overview,
 })
 

@@ -2,8 +2,8 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { rawTraceQuery } from '#api/traces.ts'
 import { askPlaced } from '#api/placedList.ts'
-import { InBlock } from '#views/transaction/InBlock.tsx'
-import { InternalCalls } from '#views/transaction/InternalCalls.tsx'
+import { MinedOnly } from '#views/transaction/IncompleteNotes.tsx'
+import { InternalCalls } from '#views/internalTransaction/InternalCalls.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/tx/$hash/internal')({
@@ -20,8 +20,8 @@ function Internal() {
   const { query } = useLoaderData({ from: '/$network/tx/$hash' })
   const { calls, trace } = Route.useLoaderData()
   return (
-    <InBlock transaction={query} not="Nothing has been called yet">
+    <MinedOnly transaction={query} not="Nothing has been called yet">
       <InternalCalls query={calls} transaction={query} trace={trace} />
-    </InBlock>
+    </MinedOnly>
   )
 }

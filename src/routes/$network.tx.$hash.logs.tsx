@@ -6,11 +6,11 @@ import { transactionLogsQuery } from '#api/logs.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
-import { LogList } from '#views/logs.tsx'
+import { LogList } from '#views/log/LogList.tsx'
 import { logFields } from '#views/logs/logFields.ts'
-import { LogMoved } from '#views/logs/LogMoved.tsx'
+import { LogTransfer } from '#views/log/LogTransfer.tsx'
 import { Section } from '#views/Section.tsx'
-import { InBlock } from '#views/transaction/InBlock.tsx'
+import { MinedOnly } from '#views/transaction/IncompleteNotes.tsx'
 import { word } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/tx/$hash/logs')({
@@ -34,7 +34,7 @@ function Logs() {
   const [folded, setFolded] = useState(false)
   const isList = useHeldList(logs).rows.length > 1
   return (
-    <InBlock transaction={query} not="Nothing has been logged yet">
+    <MinedOnly transaction={query} not="Nothing has been logged yet">
       <Section
         tab
         title="Logs"
@@ -56,11 +56,11 @@ function Logs() {
         <LogList
           query={logs}
           transaction={transaction}
-          beside={LogMoved}
+          beside={LogTransfer}
           filter={Route.useSearch()}
           folded={folded}
         />
       </Section>
-    </InBlock>
+    </MinedOnly>
   )
 }

@@ -2,7 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
 import { part } from '#ui/part.tsx'
-import { NoRecord } from '#views/proof/NoRecord.tsx'
+import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
 
 /** Its code comes once the page around it is drawn. */
 const TransactionProof = part(
@@ -19,5 +19,5 @@ export const Route = createFileRoute('/$network/tx/$hash/proof')({
 function Proof() {
   const { query } = useLoaderData({ from: '/$network/tx/$hash' })
   const { data } = useHeld(query)
-  return data?.transaction ? <TransactionProof transaction={data.transaction} /> : <NoRecord />
+  return data?.transaction ? <TransactionProof transaction={data.transaction} /> : <ProofWithoutRecord />
 }

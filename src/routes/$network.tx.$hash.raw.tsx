@@ -1,6 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { rawTraceQuery } from '#api/traces.ts'
-import { RawParts } from '#views/json/RawParts.tsx'
+import { RawTransaction } from '#views/transaction/RawTransaction.tsx'
 
 export const Route = createFileRoute('/$network/tx/$hash/raw')({
   loader: ({ context: { api }, params }) => ({ trace: rawTraceQuery(api, params.hash) }),
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/$network/tx/$hash/raw')({
 function Raw() {
   const { query } = useLoaderData({ from: '/$network/tx/$hash' })
   const { trace } = Route.useLoaderData()
-  return <RawParts query={query} trace={trace} />
+  return <RawTransaction query={query} trace={trace} />
 }

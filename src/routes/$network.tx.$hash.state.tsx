@@ -1,6 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { stateChangesQuery } from '#api/stateChanges.ts'
-import { StateChanges } from '#views/stateChanges.tsx'
+import { StateChanges } from '#views/state/StateChanges.tsx'
 
 export const Route = createFileRoute('/$network/tx/$hash/state')({
   loader: ({ context: { api }, params }) => ({ changes: stateChangesQuery(api, params.hash) }),

@@ -2,12 +2,11 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
 import { askPlaced } from '#api/placedList.ts'
-import { InBlock } from '#views/transaction/InBlock.tsx'
+import { MinedOnly } from '#views/transaction/IncompleteNotes.tsx'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
-import { tokenTransferFields } from '#views/tokenTransfers.tsx'
-import { transactionTransferColumns } from '#views/transfersOfTransaction.tsx'
+import { transactionTransferColumns, tokenTransferFields } from '#views/transfer/columns.tsx'
 
 const unnumbered = transactionTransferColumns.filter(({ id }) => id !== 'number')
 
@@ -29,7 +28,7 @@ function Transfers() {
   // the number among all of the transaction's, as the drawing has it, is known only of whole lists
   const isWhole = !type && !find && !at
   return (
-    <InBlock transaction={query} not="Nothing has moved yet">
+    <MinedOnly transaction={query} not="Nothing has moved yet">
       <ListSection
         tab
         title="Token transfers"
@@ -41,6 +40,6 @@ function Transfers() {
           type ? `No transfers of this kind in this transaction` : 'No token transfers in this transaction'
         }
       />
-    </InBlock>
+    </MinedOnly>
   )
 }

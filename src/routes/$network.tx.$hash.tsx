@@ -7,7 +7,7 @@ import { Hash } from '#views/cells/Hash.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { readTransactionHash } from '#views/shell/links.ts'
 import { Page } from '#views/shell/Page.tsx'
-import { ServerWords, TransactionCrumb, TransactionHeading } from '#views/transaction/TransactionHeading.tsx'
+import { ServerSummary, TransactionCrumb, TransactionHeading } from '#views/transaction/TransactionHeading.tsx'
 import { TransactionTabs, useTransactionTitle } from '#views/transaction/TransactionTabs.tsx'
 
 export const Route = createFileRoute('/$network/tx/$hash')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/$network/tx/$hash')({
   loader: ({ context: { api, queryClient }, params }) => {
     const query = transactionQuery(api, params.hash)
     void queryClient.prefetchQuery(query)
-    void ServerWords.ask().catch(() => null)
+    void ServerSummary.ask().catch(() => null)
     return { query }
   },
   component: TransactionPage,

@@ -10,7 +10,7 @@ import { listSearch, word } from '#views/list/listSearch.ts'
 import { MethodFilter } from '#views/list/MethodFilter.tsx'
 import { listedOptions, listed } from '#views/list/listFilters.ts'
 import { offeredTypes, transactionTypes } from '#views/list/transactionTypes.ts'
-import { transactionColumns, transactionFields } from '#views/transactions.tsx'
+import { transactionColumns, transactionFields } from '#views/transaction/columns.tsx'
 
 export const Route = createFileRoute('/$network/txs')({
   validateSearch: v.object({ ...listSearch.entries, filter: word, type: word, method: word }),

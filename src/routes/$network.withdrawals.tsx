@@ -4,8 +4,7 @@ import { withdrawalsQuery } from '#api/withdrawals.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
-import { withdrawalColumns, withdrawalFields } from '#views/withdrawals.tsx'
-import { WithdrawalTotals } from '#views/WithdrawalTotals.tsx'
+import { withdrawalColumns, withdrawalFields, WithdrawalTotals } from '#views/withdrawal/columns.tsx'
 import { usePlace } from '#views/network.ts'
 
 export const Route = createFileRoute('/$network/withdrawals')({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { outcomesOf } from '#api/callOutcomes.ts'
 import { InternalTransaction } from '#api/internalTransactions.ts'
 import { addressInternalTransactionColumns } from './addressInternalTransactions.tsx'
-import { transactionInternalColumns } from './internalTransactions.tsx'
+import { transactionInternalColumns } from './internalTransaction/columns.tsx'
 
 const outcomeOf = (call: InternalTransaction) =>
   outcomesOf([call], () => ({ record: { status: 'ok', has_error_in_internal_transactions: false } }))(call)

@@ -3,9 +3,8 @@ import type { InternalTransaction } from '#api/internalTransactions.ts'
 import type { Column } from '#ui/Table.tsx'
 import { CallKind, CallMark } from './cells/CallKind.tsx'
 import { MovedCoin } from './cells/MovedCoin.tsx'
-import { directionColumn, OtherParty } from './address/direction.tsx'
-import { seenFrom } from './address/seenFrom.ts'
-import { internalTransactionColumnsOf, type OutcomeOf } from './internalTransactions.tsx'
+import { directionColumn, Counterparty, directionOf } from './address/direction.tsx'
+import { internalTransactionColumnsOf, type OutcomeOf } from './internalTransaction/columns.tsx'
 
 /** Calls inside transactions, seen from one address: in or out, with whom, how much came or went. */
 export function addressInternalTransactionColumns(
@@ -15,11 +14,11 @@ export function addressInternalTransactionColumns(
   const columnsOf = (...ids: string[]) => internalTransactionColumnsOf(outcomeOf, ...ids)
   return [
     ...columnsOf('hash'),
-    directionColumn((call) => seenFrom(hash, call)),
+    directionColumn((call) => directionOf(hash, call)),
     {
       id: 'party',
       head: 'From or to',
-      cell: (call) => <OtherParty seen={seenFrom(hash, call)} />,
+      cell: (call) => <Counterparty seen={directionOf(hash, call)} />,
     },
     {
       id: 'type',
@@ -38,7 +37,7 @@ export function addressInternalTransactionColumns(
         <MovedCoin
           value={call.value}
           moved={isInForce(outcomeOf(call))}
-          direction={seenFrom(hash, call).direction}
+          direction={directionOf(hash, call).direction}
         />
       ),
     })),

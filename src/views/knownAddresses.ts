@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Address } from '#api/addresses.ts'
 import type { Log } from '#api/logs.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { bareAddress } from './bareAddress.ts'
+import { bareAddress } from './address/bareAddress.ts'
 import { withChecksum } from '#format/keccak.ts'
 
 /** Addresses of which the page knows more than their hash, by their hash in lower case. */

@@ -7,7 +7,7 @@ import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Token } from '#api/tokens.ts'
 import { exactWorth } from '#format/worth.ts'
 import type { Noise } from './list/folded.ts'
-import { movesNothing } from './transferWords.ts'
+import { movesNothing } from './transfer/words.ts'
 
 // What lists fold, as far as it is known by now which tokens and addresses pass for others.
 

@@ -2,15 +2,14 @@ import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Totals } from './cells/Totals.tsx'
 import { Giver, Taker } from './cells/TransferEnd.tsx'
-import { directionColumn, OtherParty } from './address/direction.tsx'
-import { type Seen, seenFrom } from './address/seenFrom.ts'
+import { directionColumn, Counterparty, type Directed, directionOf } from './address/direction.tsx'
 import { ageColumn } from './list/whenColumns.tsx'
-import { transfersOfParty } from './token/ItsTransfers.tsx'
-import { amountColumn, assets, transactionColumn } from './tokenTransfers.tsx'
+import { transfersOfParty } from './transfer/TransfersLink.tsx'
+import { amountColumn, assets, transactionColumn } from './transfer/columns.tsx'
 
 /** Transfers to and from the address `own`: reads as a sentence, without naming that address again in each row. */
 export function addressTransferColumns(own: string): readonly Column<TokenTransfer>[] {
-  const seen = (transfer: TokenTransfer) => seenFrom(own, transfer)
+  const seen = (transfer: TokenTransfer) => directionOf(own, transfer)
   return [
     transactionColumn,
     { ...directionColumn(seen), priority: 1 },
@@ -34,7 +33,7 @@ export function addressTransferColumns(own: string): readonly Column<TokenTransf
   ]
 }
 
-type PartyProps = { transfer: TokenTransfer; seen: Seen }
+type PartyProps = { transfer: TokenTransfer; seen: Directed }
 
 /** Who is at the other end; both, where neither is the page’s own. */
 function Party({ transfer, seen }: PartyProps) {
@@ -47,5 +46,5 @@ function Party({ transfer, seen }: PartyProps) {
         {giver} <span className="text-ink-3">to</span> {taker}
       </>
     )
-  return <OtherParty seen={seen}>{direction === 'in' ? giver : taker}</OtherParty>
+  return <Counterparty seen={seen}>{direction === 'in' ? giver : taker}</Counterparty>
 }

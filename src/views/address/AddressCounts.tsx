@@ -11,7 +11,7 @@ export function useAddressCounts(hash: string): { data: AddressCounters | null; 
 }
 
 /** How much the address did, where the server counts it. */
-export const AddressCounts = part(async () => (await addressRest()).ToldCounts, {
+export const AddressCounts = part(async () => (await addressRest()).CountFacts, {
   waiting: AddressCountsWaiting,
   // what is held is of the same code, and says that it can't be had
   without: nothing,

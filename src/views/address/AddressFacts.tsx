@@ -12,19 +12,18 @@ import { nothing, part } from '#ui/part.tsx'
 import { useNarrow } from '#ui/useNarrow.ts'
 import { AddressCounts, AddressCountsWaiting, useAddressCounts } from './AddressCounts.tsx'
 import { addressRest } from '#views/code.ts'
-import { bareAddress } from '#views/bareAddress.ts'
+import { bareAddress } from './bareAddress.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TransactionLink } from '#views/cells/TransactionLink.tsx'
-import { Implementations } from '#views/contract/Implementations.tsx'
-import { proxyWords } from '#views/contract/proxyWords.ts'
+import { Implementations, proxyWords } from '#views/contract/Proxy.tsx'
 import { Newest, Oldest } from '#views/fallback/activityParts.ts'
 import { usePlace } from '#views/network.ts'
-import { AllElse } from '#views/sent/AllElse.tsx'
-import type { Shown } from '#views/sent/shown.ts'
+import { ExtraFields } from '#views/sent/AllElse.tsx'
+import type { ShownFields } from '#views/extra/ExtraFields.tsx'
 
 /** How its own chain calls an address: few chains do. */
 const ChainIdentity = part(async () => (await addressRest()).ChainIdentity, { without: nothing })
@@ -51,7 +50,7 @@ type Props = {
 
 const columns = 'mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 wide:grid-cols-8 empty:hidden'
 
-const shown: Shown = {
+const shown: ShownFields = {
   schema: AddressDetails,
   places: [...olderCodeFields, ...identityPlaces, 'zilliqa.is_scilla_contract'],
 }
@@ -164,7 +163,7 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
       {isNarrow && <dl className={columns}>{late}</dl>}
       {address && (
         <div className="mt-6 max-w-[700px] empty:hidden">
-          <AllElse record={details ?? address} shown={shown} />
+          <ExtraFields record={details ?? address} shown={shown} />
         </div>
       )}
     </>

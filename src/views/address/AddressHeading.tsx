@@ -1,20 +1,17 @@
 import { AddressWarnings } from '#views/cells/Warnings.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AddressDetails } from '#api/address.ts'
-import { nameOf } from '#api/naming.ts'
+import { nameOf, tagWords } from '#api/naming.ts'
 import { useAddressInLists } from '#api/useAddressInLists.ts'
 import { isLacking } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import { useSeenAddress } from '#api/seen.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { labelLimits, useLabel } from '#settings/labels.ts'
+import { labelLimits, useLabel, type Label } from '#settings/labels.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { AddressActions } from './AddressActions.tsx'
 import { AddressFacts } from './AddressFacts.tsx'
-import { AddressTags } from './AddressTags.tsx'
-import { AddressWorth } from './AddressWorth.tsx'
-import { Holdings } from './Holdings.tsx'
+import { AddressWorth, Holdings } from './AddressWorth.tsx'
 import { keepHeight } from '#ui/keepHeight.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { OwnMark } from '#views/cells/AddressName.tsx'
@@ -26,6 +23,12 @@ import { usePart } from '#views/usePart.ts'
 import { Failed } from '#views/failures/Failed.tsx'
 import { Waiting } from '#views/Waiting.tsx'
 import { addressRest } from '#views/code.ts'
+import { useState } from 'react'
+import type { Address } from '#api/addresses.ts'
+import { counted } from '#format/count.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Guard } from '#views/Guard.tsx'
+import { OtherNetworks } from '#views/search/OtherNetworks.tsx'
 
 const AddressRemarks = part(async () => (await addressRest()).AddressRemarks, {
   without: nothing,
@@ -145,5 +148,75 @@ function Note({ text }: { text: string }) {
         </span>
       ))}
     </div>
+  )
+}
+
+const TagSource = part(async () => (await addressRest()).TagSource, { without: nothing })
+
+const shownAtFirst = 6
+
+/** The tags of an address but for its `name`, the first few until all are asked for. */
+function AddressTags({ of, name }: { of: Address; name: string | null }) {
+  const [all, setAll] = useState(false)
+  const tags = tagWords(of, name)
+  if (tags.length === 0) return null
+  const shown = all ? tags : tags.slice(0, shownAtFirst)
+  return (
+    <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-2 py-0.5">
+      {shown.map((tag) => (
+        <li key={tag} className="relative max-w-60 truncate rounded-tag border border-edge px-2 text-small">
+          <StrangerText text={tag} longest={60} />
+          <TagSource of={of} tag={tag} />
+        </li>
+      ))}
+      {tags.length > shown.length && (
+        <li>
+          <button type="button" className="text-small quiet" onClick={() => setAll(true)}>
+            {counted(tags.length - shown.length, 'more tag')}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const AddressQr = part(async () => (await import('./AddressQr.tsx')).AddressQr)
+const LabelEditor = part(async () => (await import('./LabelEditor.tsx')).LabelEditor)
+
+/** What can be done with an address: drawn as a QR code, labelled, copied with its chain, opened on another network. */
+function AddressActions({ hash, label }: { hash: string; label: Label | null }) {
+  const { chainId } = usePlace().network
+  const [open, setOpen] = useState<'qr' | 'label' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <span className="no-print flex flex-wrap items-center gap-x-3 text-table">
+      <button
+        type="button"
+        className="quiet"
+        aria-haspopup="dialog"
+        title="QR code of the address"
+        onClick={() => setOpen('qr')}
+      >
+        <Icon name="qr" className="-m-1 box-content p-1" />
+      </button>
+      <button type="button" className="quiet" aria-haspopup="dialog" onClick={() => setOpen('label')}>
+        {label ? 'Edit label' : 'Label'}
+      </button>
+      {chainId && (
+        <Copy value={`eip155:${chainId}:${hash}`} label="Copy as CAIP-10, with the chain">
+          CAIP-10
+        </Copy>
+      )}
+      <OtherNetworks />
+      {open && (
+        <Guard>
+          {open === 'qr' ? (
+            <AddressQr hash={hash} onClose={close} />
+          ) : (
+            <LabelEditor hash={hash} label={label} onClose={close} />
+          )}
+        </Guard>
+      )}
+    </span>
   )
 }

@@ -7,6 +7,9 @@ import { shortHash } from '#format/hash.ts'
 import { usePlace } from '#views/network.ts'
 import { Tab, Tabs } from '#views/shell/Tabs.tsx'
 import { usePart } from '#views/usePart.ts'
+import { isSameHash } from '#api/sameHash.ts'
+import { hasChecksum } from '#format/checksum.ts'
+import { withChecksum } from '#format/keccak.ts'
 
 type Part = {
   word: string
@@ -109,3 +112,13 @@ export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<
 
 /** 51 stands for more than 50. */
 const tabCount = (value: number | null | undefined) => ((value ?? 0) > 50 ? '50+' : value)
+
+/**
+ * An address as it is to be written: as the server sent it with a checksum, since a chain may have one of its own. Where
+ * it `isSettled` that none was sent, one is made; until then as it was given.
+ */
+export function writtenAddress(given: string, sent: string | undefined, isSettled: boolean): string {
+  const same = isSameHash(sent, given) ? sent : undefined
+  if (same && hasChecksum(same)) return same
+  return isSettled ? withChecksum(given.toLowerCase()) : (same ?? given)
+}

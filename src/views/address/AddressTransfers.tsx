@@ -3,17 +3,32 @@ import type { ListQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { useAddressCounts } from './AddressCounts.tsx'
-import { tokenTransferFields } from '#views/tokenTransfers.tsx'
+import { tokenTransferFields } from '#views/transfer/columns.tsx'
 import { addressTransferColumns } from '#views/transfersOfAddress.tsx'
-import { directions } from './direction.tsx'
+import { directions, useAddressColumns } from './direction.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { KindFilter } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { useFolds } from '#views/list/useFolds.tsx'
 import { noiseOf } from '#views/noise.ts'
-import { TokenFilter } from './TokenFilter.tsx'
-import { useAddressColumns } from './useAddressColumns.ts'
 import { usePlaced } from '#views/list/usePlaced.ts'
+import { readAddress } from '#format/hash.ts'
+import { part } from '#ui/part.tsx'
+import { useNarrowing } from '#views/list/useNarrowing.ts'
+import { Popover } from '#views/Popover.tsx'
+import { rateOf } from '#api/decimals.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import { isSameHash } from '#api/sameHash.ts'
+import { scaled } from '#api/scaled.ts'
+import { visible } from '#format/text.ts'
+import { worthOf } from '#format/worth.ts'
+import { Amount } from '#views/cells/Amount.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { Worth } from '#views/cells/Worth.tsx'
+import { useWorthShown } from '#views/useWorthShown.ts'
+import { TokenWarnings } from '#views/cells/Warnings.tsx'
+import type { Token } from '#api/tokens.ts'
+import { ShortHash } from '#views/cells/Hash.tsx'
 
 type Props = {
   hash: string
@@ -49,5 +64,114 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
       fields={() => tokenTransferFields((transfer) => noiseOf(transfer, hash))}
       empty={`No ${isNarrowed ? 'such ' : ''}token transfers at this address`}
     />
+  )
+}
+
+const TokenChoices = part(async () => (await import('./TokenChoices.tsx')).TokenChoices)
+
+export type FilterProps = {
+  /** As the link has it. */
+  value: string | undefined
+  /** What the address holds, which tokens are picked from. */
+  holdings: ListQuery<TokenBalance>
+  /** The list itself, so that a token no longer held is named too. */
+  rows: readonly { item: TokenTransfer }[]
+}
+
+/** Narrows a list to one token: picked from those held, or by its pasted address. The choice is kept in the link. */
+function TokenFilter({ value, holdings, rows }: FilterProps) {
+  const narrow = useNarrowing('token')
+  const choose = (token?: string) => narrow(() => token)
+  // the button of the picker stays where it is, and the focus with it
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      {value !== undefined && <SelectedToken value={value} holdings={holdings} rows={rows} onAll={choose} />}
+      <Popover
+        words={readAddress(value ?? '') ? 'Another token…' : 'One token…'}
+        label="Which token"
+        role="dialog"
+        className="under-start w-80 flex-col open:flex max-w-[calc(100vw-40px)]"
+        load={TokenChoices.ask}
+      >
+        {(close) => <TokenChoices holdings={holdings} onChoose={choose} onClose={close} />}
+      </Popover>
+    </span>
+  )
+}
+
+type ChosenTokenProps = FilterProps & { value: string; onAll: () => void }
+
+/** The one token that a list is narrowed to, by its name as far as that is known, and what is held of it; or that the link names none. */
+function SelectedToken({ value, holdings, rows, onAll }: ChosenTokenProps) {
+  const held = useHeldList(holdings)
+  const address = readAddress(value)
+  const balances = held.rows.filter(({ item }) => isSameHash(item.token?.address_hash, address))
+  const token = [...balances, ...rows.slice(0, 50)]
+    .map(({ item }) => item.token)
+    .find((one) => isSameHash(one?.address_hash, address))
+  return (
+    <>
+      {address ? (
+        <span className="text-ink">
+          only <TokenName token={token ?? null} address={address} />
+        </span>
+      ) : (
+        <span className="text-wait">
+          “{visible(value.slice(0, 40))}” is no address; all tokens are shown.
+        </span>
+      )}
+      <button
+        type="button"
+        className="link"
+        onClick={({ currentTarget }) => {
+          // the button of the picker stays, and the focus with it
+          currentTarget.parentElement?.querySelector<HTMLElement>('[popovertarget]')?.focus()
+          onAll()
+        }}
+      >
+        All tokens
+      </button>
+      {address && (
+        // at the end or on a line of its own, so that nothing moves when it is known
+        <span className="order-last min-h-5 w-full desk:w-auto">
+          {held.read && <Held balances={balances.map(({ item }) => item)} more={!held.isEnded} />}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** How much of one token, of all its ids together, and its worth. */
+function Held({ balances, more }: { balances: readonly TokenBalance[]; more: boolean }) {
+  const isWorthShown = useWorthShown()
+  const [first] = balances
+  if (!first) return !more && 'holds none of it now'
+  const { token, token_id } = first
+  const held = balances.reduce<bigint | null>(
+    (sum, one) => (sum === null || one.value === null ? null : sum + one.value),
+    0n,
+  )
+  const shown = scaled(held, token, { token_id })
+  const { value, decimals } = shown
+  const rate = rateOf(token)
+  const hasWorth = isWorthShown && value && decimals !== null && worthOf(value, decimals, rate) !== null
+  return (
+    <>
+      holds {more && token_id !== null && 'at least '}
+      <Amount {...shown} digits={6} why="amount not sent" />
+      {token?.symbol && [' ', <StrangerText key="symbol" text={token.symbol} longest={24} />]}
+      {hasWorth && [', ', <Worth key="worth" {...shown} rate={rate} />]}
+    </>
+  )
+}
+
+/** What a token is called, and its short address, which a name can’t borrow. */
+export function TokenName({ token, address }: { token: Token | null; address: string }) {
+  const name = token?.symbol ?? token?.name
+  return (
+    <>
+      {name && <StrangerText text={name} longest={24} />} <ShortHash hash={address} className="text-ink-3" />{' '}
+      {token && <TokenWarnings of={token} />}
+    </>
   )
 }

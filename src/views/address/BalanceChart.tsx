@@ -1,9 +1,12 @@
 import type { DayBalance } from '#api/coinBalances.ts'
 import { formatUnits, shortUnits } from '#format/units.ts'
-import { barsOf } from './balanceChart.ts'
 import { Coin } from '#views/cells/Amount.tsx'
-import { DayChart } from '#views/DayChart.tsx'
+import { DayChart, barsOf, DayChartWaiting } from '#views/cells/DayChart.tsx'
 import { usePlace } from '#views/network.ts'
+import type { ListQuery } from '#api/queries.ts'
+import { counted } from '#format/count.ts'
+import { List } from '#views/list/List.tsx'
+import { Section } from '#views/Section.tsx'
 
 const unknown = 'the balance of this day isn’t known'
 
@@ -23,5 +26,21 @@ export function BalanceChart({ days }: { days: readonly DayBalance[] }) {
       caption="Balance at the end of each day"
       value="Balance"
     />
+  )
+}
+
+/** The balance at the end of each of the last days, drawn. */
+export function BalanceByDay({ query }: { query: ListQuery<DayBalance> }) {
+  return (
+    <Section title="Balance by day" note="at the end of each day, UTC" request={query.queryKey[2]}>
+      <List open query={query} waiting={<DayChartWaiting />} empty="No balances by day are known">
+        {({ rows }) => (
+          <>
+            <BalanceChart days={rows.map(({ item }) => item)} />
+            <p className="sr-only">{counted(rows.length, 'day')}</p>
+          </>
+        )}
+      </List>
+    </Section>
   )
 }

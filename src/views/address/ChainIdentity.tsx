@@ -3,7 +3,7 @@ import type { Address } from '#api/addresses.ts'
 import { FactOver } from '#ui/FactRow.tsx'
 import { NativeAddress } from '#views/cells/NativeAddress.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { actor, celoAccount } from '#views/sent/identityKinds.tsx'
+import { named } from '#views/extra/fieldKinds.tsx'
 
 type Props = { address: Address; details: AddressDetails | null }
 
@@ -33,3 +33,31 @@ export function ChainIdentity({ address: { filecoin }, details }: Props) {
     </>
   )
 }
+
+/** What kind of an account of Celo it is, as its lock tells it. */
+export const celoAccount = named({
+  regular: 'account',
+  validator: 'validator',
+  group: 'group of validators',
+})
+
+/** Filecoin's built-in actors. */
+export const actor = named({
+  account: 'account',
+  ethaccount: 'Ethereum account',
+  evm: 'EVM contract',
+  eam: 'manager of Ethereum addresses',
+  multisig: 'multisig',
+  miner: 'storage provider',
+  paych: 'payment channel',
+  paymentchannel: 'payment channel',
+  market: 'storage market',
+  power: 'storage power',
+  reward: 'block reward',
+  verifreg: 'registry of verified clients',
+  datacap: 'data cap',
+  placeholder: 'placeholder, not used yet',
+  init: 'maker of actors',
+  cron: 'cron',
+  system: 'system',
+})

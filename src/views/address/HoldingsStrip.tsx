@@ -19,10 +19,9 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'
 import { useWorthShown } from '#views/useWorthShown.ts'
-import { BesideBalance } from './BesideBalance.tsx'
-import { HoldsNothing, sentenceClass } from './Holdings.tsx'
-import type { Asset } from './holdings.ts'
-import { usePortfolio } from './usePortfolio.ts'
+import { HoldingsLayout } from './RecentBalance.tsx'
+import { HoldsNothing, sentenceClass } from './AddressWorth.tsx'
+import { type Asset, usePortfolio } from './portfolio.ts'
 
 type Props = {
   query: RecordQuery<AddressDetails>
@@ -36,7 +35,7 @@ const tones = [1, 0.82, 0.64, 0.5, 0.38, 0.27, 0.16]
 
 /** What an address holds, beside how much coin it had lately. */
 export function HoldingsStrip(props: Props) {
-  return <BesideBalance query={props.query}>{(inRow) => <Strip {...props} inRow={inRow} />}</BesideBalance>
+  return <HoldingsLayout query={props.query}>{(inRow) => <Strip {...props} inRow={inRow} />}</HoldingsLayout>
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Instance } from '#api/instances.ts'
-import { instanceColumns } from '#views/instances.tsx'
+import { instanceColumns } from '#views/instance/columns.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { useFolds } from '#views/list/useFolds.tsx'
 import { noiseOfToken } from '#views/noise.ts'

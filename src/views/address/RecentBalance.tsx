@@ -1,13 +1,21 @@
-import { dayBalancesQuery } from '#api/coinBalances.ts'
+import { dayBalancesQuery, type DayBalance } from '#api/coinBalances.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 import { dayAndHour, utcTime } from '#format/time.ts'
 import { exactUnits } from '#format/units.ts'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
-import { useAmountWords } from '#views/useAmountWords.ts'
+import { useAmountWords } from '#views/cells/amountWords.ts'
 import { useNow } from '#views/useNow.ts'
 import { usePlace } from '#views/network.ts'
-import { type RecentDay, recentBalance } from './recentBalance.ts'
+import { dayMs } from '#format/spans.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import type { AddressDetails } from '#api/address.ts'
+import { useHeld } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import { nothing, part } from '#ui/part.tsx'
+import { Guard } from '#views/Guard.tsx'
+import { addressRest } from '#views/code.ts'
 
 const [width, height] = [210, 48]
 
@@ -67,4 +75,105 @@ function Bars({ days, span }: { days: readonly RecentDay[]; span: number }) {
       <path d={`M0 ${height - 0.5}H${width}`} className="stroke-rule" />
     </svg>
   )
+}
+
+type KnownDay = { date: string; value: bigint }
+
+/** `at`: how many days after the first; `height` from 0 to 1 of the highest, null where the balance of the day isn't known. */
+type RecentDay = { date: string; at: number; height: number | null }
+
+/** How many days a small drawing of balances has room for. */
+const most = 30
+const steps = 1000n
+
+/**
+ * What is told of the last days up to `now` (ms), the oldest first, and the first of the lowest and of the highest. Servers
+ * leave days out: `span` counts those too. Null where there is nothing to see: no coin, or not two days of which the balance
+ * is known.
+ */
+export function recentBalance(
+  sent: readonly DayBalance[],
+  now: number,
+): { days: RecentDay[]; span: number; lowest: KnownDay; highest: KnownDay } | null {
+  const dated = sent
+    .flatMap(({ date, value }) => {
+      const day = dayOf(date)
+      // the day that it is somewhere
+      return day === null || day * dayMs > now + dayMs ? [] : [{ date, day, value }]
+    })
+    .toSorted((a, b) => a.day - b.day)
+  const last = dated.at(-1)?.day ?? 0
+  const told = dated.filter(({ day }) => day > last - most)
+  const [first, ...others] = told.flatMap(({ date, value }) => (value === null ? [] : [{ date, value }]))
+  if (!first || others.length === 0) return null
+  const lowest = others.reduce((low, day) => (day.value < low.value ? day : low), first)
+  const highest = others.reduce((high, day) => (day.value > high.value ? day : high), first)
+  if (highest.value <= 0n) return null
+  const heightOf = (value: bigint) =>
+    value > 0n ? Math.max(Number((value * steps) / highest.value), 1) / Number(steps) : 0
+  const start = told[0]?.day ?? last
+  const days = told.map(({ date, day, value }) => ({
+    date,
+    at: day - start,
+    height: value === null ? null : heightOf(value),
+  }))
+  return { days, span: last - start + 1, lowest, highest }
+}
+
+/** Days since 1970 of a date; null of what is none. */
+function dayOf(date: string): number | null {
+  const moment = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN
+  // the 30th of February is a day of March to browsers
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(date) ? moment / dayMs : null
+}
+
+const BesideBalanceRecentBalance = part(async () => (await addressRest()).RecentBalance, {
+  without: nothing,
+})
+
+type Props = {
+  query: RecordQuery<AddressDetails>
+  /** `inRow`: so many holdings have room in a row beside the balance; null where there is nothing beside them. */
+  children: (inRow: number | null) => ReactNode
+}
+
+/**
+ * What an address holds and, at its right on a wide page, how much coin it had on its last days: not where it has none,
+ * nor asked for where questions cost credits. The room is given from the first and kept, whether they come or not.
+ */
+export function HoldingsLayout({ query, children }: Props) {
+  const { api } = usePlace()
+  const client = useQueryClient()
+  const places = useSyncExternalStore(onResize, placesInRow)
+  const hasCoin = (useHeld(query).data?.coin_balance ?? 0n) > 0n
+  const [mayCome] = useState(() => {
+    // what `dayBalancesQuery` asks, whose code comes with the drawing
+    const path = `${query.queryKey[2]}/coin-balance-history-by-day`
+    const isHeld = client.getQueryData([api.network, api.base, path, {}]) !== undefined
+    return isHeld || (!api.keyed && !api.offers.isMissing(path))
+  })
+  const isBeside = places > 0 && hasCoin && mayCome
+  return (
+    <div className="flex gap-x-16">
+      <div className="min-w-0 flex-1">{children(isBeside ? places : null)}</div>
+      {isBeside && (
+        <div className="no-print mt-8 shrink-0" style={{ width: 210 }}>
+          <Guard>
+            <BesideBalanceRecentBalance hash={query.queryKey[2].slice('/addresses/'.length)} />
+          </Guard>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function onResize(listener: () => void): () => void {
+  addEventListener('resize', listener)
+  return () => removeEventListener('resize', listener)
+}
+
+/** How many holdings stand in a row beside the balance; none on a page that isn't `wide`. */
+function placesInRow(): number {
+  const width = globalThis.innerWidth
+  return width >= 1200 ? 6 : width >= 1100 ? 5 : 0
 }

@@ -7,7 +7,7 @@ import { readAddress } from '#format/hash.ts'
 import { CloseButton } from '#ui/CloseButton.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { TokenName } from './TokenName.tsx'
+import { TokenName } from './AddressTransfers.tsx'
 
 type Props = {
   holdings: ListQuery<TokenBalance>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import type { Seen } from './seenFrom.ts'
+import type { Address } from '#api/addresses.ts'
+import { isSameHash } from '#api/sameHash.ts'
 
 /** The filter of a list of an address by direction: the server's word, and the reader's. */
 export const directions = [
@@ -13,7 +14,7 @@ export const directions = [
 ] as const
 
 /** Whether a thing came in or went out. */
-export const directionColumn = <Item,>(seen: (item: Item) => Seen): Column<Item> => ({
+export const directionColumn = <Item,>(seen: (item: Item) => Directed): Column<Item> => ({
   id: 'direction',
   name: 'Direction',
   head: <span className="sr-only">Direction</span>,
@@ -22,10 +23,10 @@ export const directionColumn = <Item,>(seen: (item: Item) => Seen): Column<Item>
 })
 
 /** The direction that a link narrows to, as servers are asked for it; none where it says another. */
-export const askedDirection = (filter: string | undefined) => directions.find(([one]) => one === filter)?.[0]
+export const directionFilter = (filter: string | undefined) => directions.find(([one]) => one === filter)?.[0]
 
 /** An arrow and a word; on phones the word is only read aloud. */
-function Direction({ seen: { direction } }: { seen: Seen }) {
+function Direction({ seen: { direction } }: { seen: Directed }) {
   if (!direction) return <Nothing why="neither its sender nor its receiver was sent as this address" />
   return (
     <span
@@ -39,7 +40,7 @@ function Direction({ seen: { direction } }: { seen: Seen }) {
 }
 
 type PartyProps = {
-  seen: Seen
+  seen: Directed
   /** What is said where nobody is told to receive, if that is known. */
   nobody?: string
   /** How it is shown, unless as a link to it alone. */
@@ -47,7 +48,7 @@ type PartyProps = {
 }
 
 /** Who is at the other end; the page's own address is not repeated. */
-export function OtherParty({
+export function Counterparty({
   seen: { direction, other },
   nobody = 'receiver not sent',
   children,
@@ -62,3 +63,20 @@ export function OtherParty({
     )
   )
 }
+
+/** The columns of a list of the address `own`: the same as long as `columnsOf` is. */
+export function useAddressColumns<Item>(own: string, columnsOf: (own: string) => readonly Column<Item>[]) {
+  return useMemo(() => columnsOf(own), [own, columnsOf])
+}
+
+type Ends = { from: Address | null; to: Address | null; created_contract?: Address | null }
+
+/** A record seen from one address: whether it came in or went out, and who is at the other end. */
+export function directionOf(hash: string, { from, to, created_contract = null }: Ends) {
+  const receiver = to ?? created_contract
+  const isSent = isSameHash(from?.hash, hash)
+  const isReceived = isSameHash(receiver?.hash, hash)
+  const direction = isSent ? (isReceived ? 'self' : 'out') : isReceived ? 'in' : null
+  return { direction, other: direction === 'out' ? receiver : direction === 'in' ? from : null } as const
+}
+export type Directed = ReturnType<typeof directionOf>

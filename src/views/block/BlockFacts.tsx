@@ -12,17 +12,16 @@ import { BlockHashLink } from '#views/cells/BlockHashLink.tsx'
 import { Count } from '#views/cells/Count.tsx'
 import { CoinGasPrice } from '#views/cells/GasPrice.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { FeeBar } from '#views/FeeBar.tsx'
-import { GasFact } from '#views/GasFact.tsx'
+import { FeeBar } from '#views/cells/FeeBar.tsx'
+import { GasFact } from '#views/cells/GasFact.tsx'
 import { usePlace } from '#views/network.ts'
 import { later } from '#views/code.ts'
 import { nothing, part } from '#ui/part.tsx'
-import type { Shown } from '#views/sent/shown.ts'
-import { BlockFeeFields } from './BlockFeeFields.tsx'
-import { gasTargetOf } from './gasTarget.tsx'
+import type { ShownFields } from '#views/extra/ExtraFields.tsx'
+import { BlockFeeFields, gasTargetOf } from './BlockFees.tsx'
 
 /** All else that was sent, after what is folded away. */
-const SentFacts = part(async () => (await later()).SentFacts, { without: nothing })
+const SentFacts = part(async () => (await later()).ExtraFacts, { without: nothing })
 
 /** The header of a block, and what its transactions paid; null while it is asked for. */
 export function BlockFacts({ block }: { block: Block | null }) {
@@ -140,7 +139,7 @@ function Rewards({ block: { rewards } }: { block: Block }) {
   )
 }
 
-const shown: Shown = { schema: Block }
+const shown: ShownFields = { schema: Block }
 
 /** The rest of the record, so that no field is missing from the page. */
 function Rest({ block }: { block: Block }) {

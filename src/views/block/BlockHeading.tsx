@@ -11,12 +11,12 @@ import { When } from '#views/cells/Time.tsx'
 import { nothing, part } from '#ui/part.tsx'
 import { proofLines } from '#views/code.ts'
 import { Guard } from '#views/Guard.tsx'
-import { proofRoom } from '#views/proof/proofRoom.tsx'
+import { proofPlaceholder } from '#views/proof/ProofWaiting.tsx'
 import { Waiting } from '#views/Waiting.tsx'
 import { listedWords } from './listedWords.ts'
 
 /** Worked out once the page is drawn. */
-const BlockProofLine = part(async () => (await proofLines()).BlockProofLine, proofRoom)
+const BlockProofLine = part(async () => (await proofLines()).BlockProofLine, proofPlaceholder)
 export const BlockProofFails = part(async () => (await proofLines()).BlockProofFails, { without: nothing })
 
 type Props = { id: string; name: ReactNode; query: RecordQuery<FoundBlock> }

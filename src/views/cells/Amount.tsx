@@ -3,7 +3,7 @@ import type { ShownAmount } from '#api/scaled.ts'
 import { point } from '#format/locale.ts'
 import { briefUnits, formatUnits, longestWhole, roomAfter, unitParts } from '#format/units.ts'
 import { useChoices } from '#settings/store.ts'
-import { exactWords, rawDigits } from '#views/scaledWords.ts'
+import { exactWords, rawDigits } from './amountWords.ts'
 import { usePlace } from '#views/network.ts'
 import { Nothing } from './Nothing.tsx'
 

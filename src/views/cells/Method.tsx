@@ -1,5 +1,5 @@
 import type { Transaction } from '#api/transactions.ts'
-import { unnamedCall } from '#views/transactionWords.ts'
+import { unnamedCall } from '#views/transaction/listWords.ts'
 import { StrangerLine } from './StrangerLine.tsx'
 
 /** What was called: the method's name or selector; a plain transfer of coin is words, not a badge. */

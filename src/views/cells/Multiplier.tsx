@@ -2,7 +2,7 @@ import { multiplierDecimals, oneMultiplier } from '#api/fields.ts'
 import { type Own, scaleOf } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
 import { briefUnits } from '#format/units.ts'
-import { multiplierWords } from '#views/scaledWords.ts'
+import { multiplierWords } from './amountWords.ts'
 
 type Props = { token: Token | null; own?: Own | undefined; withOne?: boolean; className?: string }
 

@@ -1,5 +1,5 @@
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { movesNothing } from '#views/transferWords.ts'
+import { movesNothing } from '#views/transfer/words.ts'
 
 /** Stands behind what a transfer is or was made by, where it moved nothing. */
 export function OfNothing({ transfer }: { transfer: TokenTransfer }) {

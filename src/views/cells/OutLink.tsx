@@ -1,6 +1,6 @@
 import { useChoices } from '#settings/store.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { linkUrl } from '#views/media.ts'
+import { linkUrl } from '#views/media/mediaUrls.ts'
 import { StrangerText } from './StrangerText.tsx'
 
 /** A stranger's link that leaves Loupe: says where it goes. What isn't http(s) or ipfs is shown as text. */

@@ -1,6 +1,6 @@
 import type { Address } from '#api/addresses.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { ends, isNobody, origins } from '#views/transferWords.ts'
+import { endWords, isNobody, originWords } from '#views/transfer/words.ts'
 import { AddressLink } from './AddressLink.tsx'
 
 type Props = {
@@ -11,12 +11,12 @@ type Props = {
 
 /** Who gave it. */
 export function Giver({ transfer: { type, from }, ...shown }: Props) {
-  return <End word={origins.get(type)} address={from} why="sender not sent" {...shown} />
+  return <End word={originWords.get(type)} address={from} why="sender not sent" {...shown} />
 }
 
 /** Who got it. */
 export function Taker({ transfer: { type, to }, ...shown }: Props) {
-  return <End word={ends.get(type)} address={to} why="receiver not sent" {...shown} />
+  return <End word={endWords.get(type)} address={to} why="receiver not sent" {...shown} />
 }
 
 type EndProps = Omit<Props, 'transfer'> & {

@@ -162,7 +162,7 @@ function Change({ percent }: { percent: string }) {
   )
 }
 
-const ChainRest = part(async () => (await import('./ChainRest.tsx')).ChainRest)
+const MoreChainFacts = part(async () => (await import('./MoreChainFacts.tsx')).MoreChainFacts)
 
 /** What else was sent; its code comes when it is opened. */
 function Rest({ stats, request }: { stats: Stats; request: string }) {
@@ -173,11 +173,11 @@ function Rest({ stats, request }: { stats: Stats; request: string }) {
       <More
         held={`addresses, today, gas, ${isWorthShown ? 'market, ' : ''}all else that was sent`}
         onToggle={(event) => setOpen(event.currentTarget.open)}
-        onPointerEnter={() => void ChainRest.ask().catch(() => null)}
+        onPointerEnter={() => void MoreChainFacts.ask().catch(() => null)}
       >
         {open && (
           <Guard>
-            <ChainRest stats={stats} request={request} />
+            <MoreChainFacts stats={stats} request={request} />
           </Guard>
         )}
       </More>

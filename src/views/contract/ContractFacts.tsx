@@ -5,29 +5,27 @@ import { visible } from '#format/text.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { part } from '#ui/part.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { bareAddress } from '#views/bareAddress.ts'
+import { bareAddress } from '#views/address/bareAddress.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { OutLink } from '#views/cells/OutLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { Guard } from '#views/Guard.tsx'
-import { AllElse } from '#views/sent/AllElse.tsx'
-import type { Shown } from '#views/sent/shown.ts'
-import { Implementations } from './Implementations.tsx'
-import { licenseWords } from './licenseWords.ts'
-import { proxyWords } from './proxyWords.ts'
+import { ExtraFields } from '#views/sent/AllElse.tsx'
+import type { ShownFields } from '#views/extra/ExtraFields.tsx'
+import { Implementations, proxyWords } from './Proxy.tsx'
 
 /** What stands below what is read first; asked for while the contract is still on its way. */
-export const rest = () => import('./ContractRest.tsx')
+export const contractSections = () => import('./ContractSections.tsx')
 
-const ConstructorArguments = part(async () => (await rest()).ConstructorArguments)
+const ConstructorArguments = part(async () => (await contractSections()).ConstructorArguments)
 
 const creationWords = new Map([
   ['failed', 'failed: there is no contract here'],
   ['selfdestructed', 'self-destructed'],
 ])
 
-const shown: Shown = {
+const shown: ShownFields = {
   schema: Contract,
   places: [
     ...olderContractFields,
@@ -126,7 +124,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
           </Fact>
         )}
       </Facts>
-      <AllElse record={contract} shown={shown} />
+      <ExtraFields record={contract} shown={shown} />
     </>
   )
 }
@@ -224,3 +222,23 @@ function Json({ value }: { value: unknown }) {
     </details>
   )
 }
+
+/** How each licence is called that servers have a code for. */
+const names: ReadonlyMap<string, string> = new Map([
+  ['unlicense', 'Unlicense'],
+  ['mit', 'MIT'],
+  ['gnu_gpl_v2', 'GNU GPL 2.0'],
+  ['gnu_gpl_v3', 'GNU GPL 3.0'],
+  ['gnu_lgpl_v2_1', 'GNU LGPL 2.1'],
+  ['gnu_lgpl_v3', 'GNU LGPL 3.0'],
+  ['gnu_agpl_v3', 'GNU AGPL 3.0'],
+  ['bsd_2_clause', 'BSD 2-Clause'],
+  ['bsd_3_clause', 'BSD 3-Clause'],
+  ['mpl_2_0', 'MPL 2.0'],
+  ['osl_3_0', 'OSL 3.0'],
+  ['apache_2_0', 'Apache 2.0'],
+  ['bsl_1_1', 'BSL 1.1'],
+])
+
+/** A contract’s `license_type` as people write it; one without a name here as it was sent, in words. */
+export const licenseWords = (type: string): string => names.get(type) ?? type.replaceAll('_', ' ')

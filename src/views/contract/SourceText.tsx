@@ -4,8 +4,6 @@ import { visible } from '#format/text.ts'
 import { Finder } from '#ui/Finder.tsx'
 import { nothing, part } from '#ui/part.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
-import { longestLine, SourceLine } from './SourceLine.tsx'
-import { findLines, linesOf } from './sourceLines.ts'
 
 const BoxLines = part(async () => (await import('#ui/Windows.tsx')).BoxLines, {
   waiting: nothing,
@@ -13,8 +11,10 @@ const BoxLines = part(async () => (await import('#ui/Windows.tsx')).BoxLines, {
 })
 
 const lineHeight = 20
+
 /** Lines that stand at first: more than the box shows, which is 640 px high at most. */
 const standing = 62
+
 /** On paper, at most. */
 const mostPrinted = 10_000
 
@@ -104,4 +104,94 @@ export function SourceText({ path, code }: { path: string; code: string }) {
       )}
     </div>
   )
+}
+
+/** Longer lines are cut. In characters. */
+const longestLine = 2000
+
+type Props = {
+  number: number
+  text: string
+  word: string
+  isAt: boolean
+  digits: number
+  /** Where it stands, all lines being as high; null on paper, where long ones go on below. */
+  top: number | null
+}
+
+/** One line of source with its number, cut where it is too long to be read. */
+function SourceLine({ number, text, word, isAt, digits, top }: Props) {
+  const shown = text.slice(0, longestLine)
+  return (
+    <div
+      className={`flex ${top === null ? 'wrap-anywhere whitespace-pre-wrap' : 'absolute left-0 h-5 min-w-full whitespace-pre'} ${isAt ? 'bg-accent-wash' : ''}`}
+      style={top === null ? undefined : { top }}
+    >
+      <span
+        aria-hidden
+        className="sticky left-0 shrink-0 bg-paper pr-4 text-right text-ink-3 select-none"
+        style={{ width: `calc(${digits}ch + 16px)` }}
+      >
+        {number}
+      </span>
+      <code className="font-mono">
+        <Marked text={shown} word={word} />
+        {text.length > longestLine && (
+          <span className="text-ink-3">… {count(text.length - longestLine)} characters more</span>
+        )}
+      </code>
+    </div>
+  )
+}
+
+/** A line with what is looked for in it marked. */
+function Marked({ text, word }: { text: string; word: string }) {
+  const [lower, looked] = [text.toLowerCase(), word.toLowerCase()]
+  // a few letters change their length with their case: such a line is shown without marks
+  if (!looked || lower.length !== text.length || !lower.includes(looked)) return toRead(text)
+  const parts = lower.split(looked)
+  let at = 0
+  return parts.map((part, index) => {
+    const start = at
+    at += part.length + looked.length
+    return (
+      // the parts of a line have an order and no other name
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={index}>
+        {toRead(text.slice(start, start + part.length))}
+        {index < parts.length - 1 && (
+          <mark className="bg-accent-wash text-accent">{toRead(text.slice(start + part.length, at))}</mark>
+        )}
+      </span>
+    )
+  })
+}
+
+/** What can't be seen is written out; tabs stay. */
+function toRead(text: string): string {
+  return text.split('\t').map(visible).join('\t')
+}
+
+/** Browsers can't scroll further than this many lines of 20 px. */
+const mostLines = 800_000
+const mostFound = 10_000
+
+/** A text by its lines, and how many were left off. */
+export function linesOf(code: string): { lines: string[]; left: number } {
+  const lines = code.split(/\r\n|[\n\r]/)
+  // a last line that is empty only ends the one before
+  if (lines.length > 1 && lines.at(-1) === '') lines.pop()
+  return { lines: lines.slice(0, mostLines), left: Math.max(0, lines.length - mostLines) }
+}
+
+/** Where a word stands, in any letter case: the first 10,000 lines, from 0. */
+export function findLines(lines: readonly string[], word: string): number[] {
+  const looked = word.toLowerCase()
+  const found: number[] = []
+  if (!looked) return found
+  for (const [index, line] of lines.entries()) {
+    if (line.toLowerCase().includes(looked)) found.push(index)
+    if (found.length === mostFound) break
+  }
+  return found
 }

@@ -6,7 +6,7 @@ import { hasChecksum } from '#format/checksum.ts'
 import { readAddress } from '#format/hash.ts'
 import { checksummed } from '#format/keccak.ts'
 import { formatUnits } from '#format/units.ts'
-import { multiplierDigits } from '#views/scaledWords.ts'
+import { multiplierDigits } from '#views/cells/amountWords.ts'
 import type { Field } from './form.ts'
 
 // What stands in the cells of CSV files, where it isn't what was sent; and columns that files of several records have.

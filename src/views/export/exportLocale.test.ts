@@ -4,7 +4,7 @@ import { TokenBalance } from '#api/tokenBalances.ts'
 import tokenBalance from '#api/samples/tokenBalance.keyed.json'
 import { worthOf } from '#format/worth.ts'
 import { rowOf } from './thingsExport.testing.ts'
-import { tokenBalanceFields } from '#views/tokenBalances.tsx'
+import { tokenBalanceFields } from '#views/address/balanceColumns.tsx'
 
 vi.hoisted(() =>
   vi.stubGlobal('window', {

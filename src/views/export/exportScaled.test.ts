@@ -12,13 +12,13 @@ import {
   token,
   transfer,
   transferOf,
-} from '#views/scaledCases.testing.ts'
-import { holderFields } from '#views/holders.tsx'
-import { stateFields } from '#views/state/stateColumns.tsx'
-import { tokenTransferFields } from '#views/tokenTransfers.tsx'
+} from '#views/cells/scaledCases.testing.ts'
+import { holderFields } from '#views/token/holderColumns.tsx'
+import { stateFields } from '#views/state/columns.tsx'
+import { tokenTransferFields } from '#views/transfer/columns.tsx'
 import { rowOf } from './thingsExport.testing.ts'
-import { tokenFields } from '#views/tokens.tsx'
-import { tokenBalanceFields } from '#views/tokenBalances.tsx'
+import { tokenFields } from '#views/token/columns.tsx'
+import { tokenBalanceFields } from '#views/address/balanceColumns.tsx'
 
 test('a file of a scaled token: what is shown, what is on chain, and by what it was multiplied', () => {
   const amount = { ui_multiplier: '1.69' }

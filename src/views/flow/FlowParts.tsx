@@ -64,7 +64,7 @@ const sizeOf = (net: bigint) => (net < 0n ? -net : net)
 export const netWords = (net: bigint): string => `${signOf(net)}${dollars(sizeOf(net))}`
 
 /** What an edge carries, with the numbers of its rows in the table in a ring. The fee is said more quietly. */
-export function Load({ edge: { rows, amount, asset, exact, isScam, isImpostor, to } }: { edge: Edge }) {
+export function EdgeLabel({ edge: { rows, amount, asset, exact, isScam, isImpostor, to } }: { edge: Edge }) {
   const isFee = rows === null && typeof to === 'string'
   const id = / #[^ #]+$/.exec(asset)?.[0] ?? ''
   return (
@@ -107,7 +107,7 @@ const scamFits = 11
  * What an edge carries on one line: its worth too where it is alone or has room, and the end of it that is nobody. `beside`
  * it stand so many characters that give way to nothing, where that is a short hash: there the worth goes first, then the end.
  */
-export function LoadLine({
+export function EdgeLine({
   edge,
   isAlone = false,
   beside = 0,
@@ -123,7 +123,7 @@ export function LoadLine({
   const isFull = isLong || (beside > 0 && beside + edge.amount.length + edge.asset.length > fits)
   return (
     <span className="flex min-w-0 items-center gap-1.5">
-      <Load edge={edge} />
+      <EdgeLabel edge={edge} />
       {edge.worth && !(beside && loose) && (
         <span className={`font-mono text-[11px] text-ink-2 ${isAlone ? '' : wide}`}>{edge.worth}</span>
       )}
@@ -135,7 +135,7 @@ export function LoadLine({
 const points = { left: 'M8 0v8L0 4z', right: 'M0 0v8l8-4z', up: 'M0 8h8L4 0z', down: 'M0 0h8L4 8z' }
 
 /** The head of an arrow, 7 px; with a `style` it stands where that says. */
-export function Head({ way, style }: { way: keyof typeof points; style?: CSSProperties }) {
+export function ArrowHead({ way, style }: { way: keyof typeof points; style?: CSSProperties }) {
   return (
     <svg
       aria-hidden

@@ -7,10 +7,10 @@ import type { Transaction } from '#api/transactions.ts'
 import { shortHash, spokenHash } from '#format/hash.ts'
 import { withChecksum } from '#format/keccak.ts'
 import type { AmountWords } from '#format/units.ts'
-import { isNobody } from '#views/transferWords.ts'
-import { contractMadeBy } from '#views/untold.ts'
-import { type Asset, keyOf, type Said, sayAmount, shortName, type Sum, sumsOf } from './flowSums.ts'
-import { isFeeLeft, netChanges } from '#views/transaction/netChanges.ts'
+import { isNobody } from '#views/transfer/words.ts'
+import { contractMadeBy } from '#views/transaction/words.ts'
+import { type Asset, keyOf, type AmountText, amountText, shortName, type Sum, sumsOf } from './flowSums.ts'
+import { isFeeOmitted, netChanges } from '#views/transaction/netChanges.ts'
 
 /** Who takes part, under which name, and what for, where the record tells it. */
 export type Party = {
@@ -22,7 +22,7 @@ export type Party = {
 }
 
 /** The ends of an edge that are nobody: where tokens come from, where they or the parts of the fee go. */
-export type Loose =
+export type NamelessEnd =
   | 'minted'
   | 'burnt'
   | 'tip'
@@ -38,7 +38,7 @@ export type Loose =
   | 'burnt for blobs'
 
 /** Those that are said as what was paid, and not as who got it. */
-export const feeEnds: ReadonlySet<Edge['to']> = new Set<Loose>([
+export const feeEnds: ReadonlySet<Edge['to']> = new Set<NamelessEnd>([
   'fee',
   'rest of the fee',
   'L2 fee',
@@ -47,10 +47,10 @@ export const feeEnds: ReadonlySet<Edge['to']> = new Set<Loose>([
 ])
 
 /** One asset that went one way between two parties: in one transfer or in several. */
-export type Edge = Said & {
+export type Edge = AmountText & {
   /** The number of a party, or what it is where it is none. */
-  from: number | Loose
-  to: number | Loose
+  from: number | NamelessEnd
+  to: number | NamelessEnd
   /** The rows of the table that it sums up, in few words (`1–3`); none for coin. */
   rows: string | null
 }
@@ -81,9 +81,9 @@ export function flowOf(transaction: Transaction, chain: Chain, say: AmountWords)
   const keys = inOrder([...met.keys()], sums).filter(
     (key) => (key === payer && fees.length > 0) || sums.some((sum) => isPartOf(sum, key)),
   )
-  const end = (address: Address, loose: Loose) => (isNobody(address) ? loose : keys.indexOf(keyOf(address)))
+  const end = (address: Address, loose: NamelessEnd) => (isNobody(address) ? loose : keys.indexOf(keyOf(address)))
   const edges = sums.map((sum): Edge => {
-    const said = sayAmount(sum, say)
+    const said = amountText(sum, say)
     const alike = sums.filter(({ asset }) => asset.name === sum.asset.name)
     // once is enough, unless what is no scam has the same name
     const isTold =
@@ -103,7 +103,7 @@ export function flowOf(transaction: Transaction, chain: Chain, say: AmountWords)
       from: keys.indexOf(payer ?? ''),
       to,
       rows: null,
-      ...sayAmount({ asset, value, ids: new Map() }, say),
+      ...amountText({ asset, value, ids: new Map() }, say),
     })
   const roleOf = rolesIn(transaction, chain, sums, fee)
   const parties = [...met.values()]
@@ -132,7 +132,7 @@ function rolesIn(
   }
 }
 
-const ends: Record<FeePart['id'], Loose> = {
+const ends: Record<FeePart['id'], NamelessEnd> = {
   burnt: 'burnt',
   priority: 'tip',
   network: 'network fee',
@@ -144,7 +144,7 @@ const ends: Record<FeePart['id'], Loose> = {
   dapp: 'the dapp',
 }
 
-type FeeEnd = { to: Loose; asset: Asset; value: bigint }
+type FeeEnd = { to: NamelessEnd; asset: Asset; value: bigint }
 
 /** Where the fee went, in its parts where they add up to it; nothing of one that is among the transfers, or may be. */
 function feesOf(transaction: Transaction, fee: TransactionFee, coin: Asset): FeeEnd[] {
@@ -153,7 +153,7 @@ function feesOf(transaction: Transaction, fee: TransactionFee, coin: Asset): Fee
   const { kind, token, decimals, rate, symbol } = paidIn
   const asset =
     kind === 'coin' ? coin : { token, name: shortName(symbol ?? 'a token'), decimals, rate, isItem: false }
-  const isTold = isFeeLeft(transaction, fee) || feeTransfersOf(transaction, fee).size > 0
+  const isTold = isFeeOmitted(transaction, fee) || feeTransfersOf(transaction, fee).size > 0
   const drawn = rest === null ? [] : parts.map(({ id, of }) => ({ to: ends[id], asset, value: of }))
   const left = rest ?? paid ?? 0n
   return [

@@ -12,8 +12,8 @@ import { shortHash, shortId } from '#format/hash.ts'
 import { withChecksum } from '#format/keccak.ts'
 import { shortened } from '#format/text.ts'
 import { worthOf } from '#format/worth.ts'
-import { exactWords } from '#views/scaledWords.ts'
-import { isNobody } from '#views/transferWords.ts'
+import { exactWords } from '#views/cells/amountWords.ts'
+import { isNobody } from '#views/transfer/words.ts'
 import type { AmountWords } from '#format/units.ts'
 
 const MOST_PARTIES = 30
@@ -107,7 +107,7 @@ function partsOf({ from, to, token, total }: TokenTransfer) {
 }
 
 /** What moved, as it is drawn: `1,250` of `USDC`, no amount where it is one item or isn't told. */
-export type Said = {
+export type AmountText = {
   amount: string
   asset: string
   /** The same to the last digit, and each id. */
@@ -121,10 +121,10 @@ export type Said = {
 }
 
 /** A sum in the reader’s words. Items of several ids are no more of one thing: their kinds are counted, but pieces of an ERC-721. */
-export function sayAmount(
+export function amountText(
   { asset, value, ids }: Pick<Sum, 'asset' | 'value' | 'ids'>,
   say: AmountWords,
-): Said {
+): AmountText {
   const { token, name, rate, isItem } = asset
   const said = {
     exact: exactly({ asset, value, ids }),

@@ -5,23 +5,19 @@ import { useHeld } from '#api/hooks.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
 import { textOf } from '#format/plainText.ts'
-import { AmountsOf, amountsOf, MovedTokens } from './amountsOf.ts'
+import { AmountsContext, amountsOf, MovedTokensContext, InnerCalls } from './ParameterValue.tsx'
 import { Bytes } from './Bytes.tsx'
 import { Words } from './Words.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { InnerCalls } from './innerCalls.ts'
-import { InputSection } from './InputSection.tsx'
+import { InputSection, PlainText } from './InputSection.tsx'
 import { addressesIn, KnownAddresses } from '#views/knownAddresses.ts'
 import { usePlace } from '#views/network.ts'
-import { ParameterTree } from './Parameters.tsx'
-import { callColumns } from './parameterColumns.tsx'
-import { makesContract } from '#views/untold.ts'
+import { ParameterTree, callColumns } from './Parameters.tsx'
+import { makesContract } from '#views/transaction/words.ts'
 import { tokensOf } from './namedAmounts.ts'
 import { callIn, type Line } from './parameterLines.ts'
-import { placedColumns } from './placedColumns.tsx'
-import { placedLines } from './placedLines.ts'
-import { PlainText } from './PlainText.tsx'
-import { ReadInnerCalls } from './ReadInnerCalls.tsx'
+import { offsetColumns, linesWithOffsets } from './parameterOffsets.tsx'
+import { InnerCallReader } from './InnerCallReader.tsx'
 
 /** What was asked of whom: the call as the server decoded it, each value beside its bytes; else text, else words. */
 export function Input({ transaction }: { transaction: Transaction }) {
@@ -36,11 +32,11 @@ export function Input({ transaction }: { transaction: Transaction }) {
   return (
     <KnownAddresses value={useKnown(transaction)}>
       {decoded ? (
-        <AmountsOf value={amounts}>
-          <MovedTokens value={tokens}>
+        <AmountsContext value={amounts}>
+          <MovedTokensContext value={tokens}>
             <DecodedInput transaction={transaction} decoded={decoded} data={data} />
-          </MovedTokens>
-        </AmountsOf>
+          </MovedTokensContext>
+        </AmountsContext>
       ) : (
         <RawInput transaction={transaction} data={data} />
       )}
@@ -77,7 +73,7 @@ function DecodedInput({
   const { method_call: signature, parameters } = decoded
   const size = (data.length - 2) / 2
   const { root, lines, fits, end } = useMemo(() => {
-    const read = placedLines(parameters, signature, size >= 4 ? data : null)
+    const read = linesWithOffsets(parameters, signature, size >= 4 ? data : null)
     const name = signature?.replace(/\(.*/s, '') || 'call'
     const place = read.fits ? { at: 0, size: 4, hex: data.slice(2, 10) } : null
     return { ...read, root: rootOf(name, parameters.length, place) }
@@ -105,12 +101,12 @@ function DecodedInput({
           <ParameterTree
             root={root}
             lines={lines}
-            columns={fits ? placedColumns : callColumns}
+            columns={fits ? offsetColumns : callColumns}
             label="Parameters of the call"
           />
         </InnerCalls>
       </div>
-      {hasInner && <ReadInnerCalls contract={to} place={place} tell={setInside} />}
+      {hasInner && <InnerCallReader contract={to} place={place} tell={setInside} />}
       <div className="mt-2 flex flex-col gap-2 text-table text-ink-3">
         {fits && rest > 0 && (
           <p>

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Decoded } from '#api/decoded.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { counted } from '#format/count.ts'
+import { counted, count } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Section } from '#views/Section.tsx'
+import { visible } from '#format/text.ts'
 
 /** The frame of an input: how it is read, how long it is, and how it is copied. */
 export function InputSection({
@@ -46,5 +47,33 @@ export function InputSection({
     >
       {children}
     </Section>
+  )
+}
+
+const drawnFirst = 2000
+
+/** A stranger's text in its own lines: its beginning, more on demand, all of it to copy. */
+export function PlainText({ text }: { text: string }) {
+  const [most, setMost] = useState(drawnFirst)
+  const left = text.length - most
+  return (
+    <div className="max-w-[700px] border-t border-ink-3 pt-3">
+      <bdi className="block whitespace-pre-wrap wrap-anywhere">
+        {text.slice(0, most).split('\n').map(visible).join('\n')}
+      </bdi>
+      <p className="mt-2 flex flex-wrap gap-x-4 text-table text-ink-3">
+        {left > 0 && (
+          <span>
+            {count(left)} more characters aren’t drawn.{' '}
+            <button type="button" className="link" onClick={() => setMost(most + 20_000)}>
+              Draw {count(Math.min(left, 20_000))} more
+            </button>
+          </span>
+        )}
+        <Copy value={text} label="Copy text">
+          Copy text
+        </Copy>
+      </p>
+    </div>
   )
 }

@@ -2,12 +2,12 @@ import { Scroller } from '#ui/Scroller.tsx'
 import type { Column, Line } from '#ui/Table.tsx'
 import { cellClass, pinnedFirst } from '#ui/tableShape.ts'
 import { useShownColumns } from '#views/list/arrangement.ts'
-import type { Drawn } from './parameterColumns.tsx'
+import type { ParameterRow } from './Parameters.tsx'
 
 type Props = {
   label: string
-  columns: readonly Column<Drawn>[]
-  rows: readonly Line<Drawn>[]
+  columns: readonly Column<ParameterRow>[]
+  rows: readonly Line<ParameterRow>[]
   /** Inside a log: no rules around it, its heads only read aloud. */
   inner: boolean
 }

@@ -1,18 +1,24 @@
-import { type ContextType, useContext } from 'react'
+import { type ContextType, useContext, type ReactNode, createContext } from 'react'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { exactUnits } from '#format/units.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { Brief } from '#views/cells/Amount.tsx'
+import { Brief, Amount } from '#views/cells/Amount.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { useAddress } from '#views/knownAddresses.ts'
-import { AmountsOf, MovedTokens } from './amountsOf.ts'
-import { InnerCalls } from './innerCalls.ts'
 import { callIn, type Line } from './parameterLines.ts'
-import { InToken } from './InToken.tsx'
+import { useOptional } from '#api/hooks.ts'
+import { scaled, tokenThen } from '#api/scaled.ts'
+import { tokenQuery } from '#api/token.ts'
+import { isFungible } from '#api/tokenKinds.ts'
+import { TokenLink } from '#views/cells/TokenLink.tsx'
+import { usePlace } from '#views/network.ts'
+import { isSameHash } from '#api/sameHash.ts'
+import type { Token } from '#api/tokens.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
 
 /** The value of one line: numbers exact, addresses linked, text readable, long ones folded. */
 export function ParameterValue({ line }: { line: Line }) {
@@ -61,9 +67,9 @@ export function ParameterValue({ line }: { line: Line }) {
   return (
     <>
       {amounts && /^\d+$/.test(text) ? (
-        <InToken {...amounts} value={text}>
+        <TokenAmount {...amounts} value={text}>
           {number}
-        </InToken>
+        </TokenAmount>
       ) : (
         number
       )}
@@ -87,9 +93,9 @@ export function ParameterValue({ line }: { line: Line }) {
 const whole = 1_000_000n
 
 /** What a number is an amount of: a token beside it of which something moved, or the token whose call or event it is in. */
-function useAmounts({ of = '', type, list, name, place }: Line): ContextType<typeof AmountsOf> {
-  const token = useContext(MovedTokens).get(of.toLowerCase())
-  const own = useContext(AmountsOf)
+function useAmounts({ of = '', type, list, name, place }: Line): ContextType<typeof AmountsContext> {
+  const token = useContext(MovedTokensContext).get(of.toLowerCase())
+  const own = useContext(AmountsContext)
   if (token) return { contract: of, token, asks: false, named: place !== null }
   return type === 'uint256' && amountName.test(list ?? name) ? own : null
 }
@@ -137,3 +143,71 @@ function Long({ text, isHex }: { text: string; isHex: boolean }) {
     </details>
   )
 }
+
+type Props = NonNullable<ContextType<typeof AmountsContext>> & {
+  /** In the smallest unit, in digits. */
+  value: string
+  /** The same as it stands alone. */
+  children: ReactNode
+}
+
+/** A number as an amount of the token that it is of, and then itself, unless `named`; alone where that or its decimals aren't known. */
+export function TokenAmount({ contract, token, asks, named = false, value, children }: Props) {
+  const { api } = usePlace()
+  const { data } = useOptional({
+    ...tokenQuery(api, contract),
+    enabled: asks && !token && !api.keyed,
+  })
+  const of = token ?? data?.token
+  if (!of || !isFungible(of.type) || of.decimals === null) return children
+  return (
+    <span
+      className="inline-flex items-center gap-2"
+      title={named ? `${value}, by its name of the token beside it` : undefined}
+    >
+      <Amount {...scaled(BigInt(value), of)} />
+      <span className={named ? 'text-ink-2' : ''}>
+        <TokenLink token={of} plain />
+      </span>
+      {!named && <span className="text-ink-3">{children}</span>}
+    </span>
+  )
+}
+
+/** The token contract whose call or event parameters are of; null of others. `token` is null where the transaction doesn't tell it. */
+type Amounts = {
+  contract: string
+  token: Token | null
+  /** It may be asked for. */
+  asks: boolean
+  /** By its name it is of this token, which stands beside it as its bytes do. */
+  named?: boolean
+}
+
+export const AmountsContext = createContext<Amounts | null>(null)
+
+/** The tokens of which a transaction moved something, by their address in lower case. */
+export const MovedTokensContext = createContext<ReadonlyMap<string, Token>>(new Map())
+
+/** The calls of ERC-20 that tell of an amount, and the event; of what a Transfer moved is told beside its name. */
+const ofToken = /^(?:transfer|transferFrom|approve|Approval)\(/
+
+/** What amounts in a call or an event of this contract are of. */
+export function amountsOf(
+  signature: string | null,
+  contract: string | undefined,
+  transfers: readonly TokenTransfer[] | null,
+  asks: boolean,
+): Amounts | null {
+  if (!contract || !ofToken.test(signature ?? '')) return null
+  const moved = transfers?.find(({ token }) => isSameHash(token?.address_hash, contract))
+  return { contract, token: moved?.token ? tokenThen(moved.token, moved.total) : null, asks }
+}
+
+/** What is known of the calls inside a call: what a line's is called, and its values as lines under it; null where neither is. */
+export type InnerCalls = {
+  nameOf: (line: Line) => string | null
+  linesOf: (line: Line, most: number) => Line[] | null
+}
+
+export const InnerCalls = createContext<InnerCalls | null>(null)

@@ -2,10 +2,12 @@ import { useContext, useMemo, useState } from 'react'
 import type { Parameter } from '#api/decoded.ts'
 import { count } from '#format/count.ts'
 import type { Column } from '#ui/Table.tsx'
-import { type Drawn, eventColumns } from './parameterColumns.tsx'
-import { InnerCalls } from './innerCalls.ts'
+import { InnerCalls, ParameterValue } from './ParameterValue.tsx'
 import { callIn, type Line, parameterLines, wordLines } from './parameterLines.ts'
 import { ParameterTable } from './ParameterTable.tsx'
+import { visible } from '#format/text.ts'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
 
 /** Decoded parameters of an event as a tree. */
 export function Parameters({
@@ -22,6 +24,7 @@ export function Parameters({
 }
 
 const drawnFirst = 200
+
 /** Words of calls inside that are few enough to stand open. */
 const openWords = 16
 
@@ -34,7 +37,7 @@ export function ParameterTree({
   inner = false,
 }: {
   lines: readonly Line[]
-  columns: readonly Column<Drawn>[]
+  columns: readonly Column<ParameterRow>[]
   /** What they are the parameters of, as a line above them. */
   root?: Line
   label: string
@@ -50,7 +53,7 @@ export function ParameterTree({
   )
   const inside = useContext(InnerCalls)
   const under = root ? 1 : 0
-  const rows = lines.slice(0, most).flatMap((line, index): { key: string; item: Drawn }[] => {
+  const rows = lines.slice(0, most).flatMap((line, index): { key: string; item: ParameterRow }[] => {
     if (callIn(line) === null) return [{ key: String(index), item: { ...line, depth: line.depth + under } }]
     const open = toggled.has(index) !== few
     const toggle = () => setToggled((before) => toggledBy(before, index))
@@ -85,4 +88,75 @@ function toggledBy(before: ReadonlySet<number>, place: number): ReadonlySet<numb
   const after = new Set(before)
   if (!after.delete(place)) after.add(place)
   return after
+}
+
+/** A line as it is drawn. `unfold`: what is inside can be shown, and is or isn't. */
+export type ParameterRow = Line & { unfold?: { open: boolean; toggle: () => void } }
+
+const nameColumn: Column<ParameterRow> = { id: 'name', head: 'Parameter', cell: (line) => <Name line={line} /> }
+
+const typeColumn: Column<ParameterRow> = {
+  id: 'type',
+  head: 'Type',
+  cell: ({ type }) => (
+    <span className="mono block max-w-40 truncate text-ink-3" title={visible(type.slice(0, 2000))}>
+      {visible(type.slice(0, 100))}
+    </span>
+  ),
+}
+
+const valueColumn: Column<ParameterRow> = {
+  id: 'value',
+  head: 'Value',
+  priority: 1,
+  cell: (line) => (
+    <>
+      <ParameterValue line={line} />
+      {line.unfold && (
+        <button
+          type="button"
+          className="link ml-3"
+          aria-expanded={line.unfold.open}
+          onClick={line.unfold.toggle}
+        >
+          {line.unfold.open ? 'fold' : 'its words'}
+        </button>
+      )}
+    </>
+  ),
+}
+
+const indexedColumn: Column<ParameterRow> = {
+  id: 'indexed',
+  head: 'Indexed',
+  cell: ({ indexed }) => (indexed ? <span className="text-ink-3">indexed</span> : ''),
+}
+
+/** As wide in one log as in the next, so that what they hold stands in line down the page. */
+const even = (column: Column<ParameterRow>): Column<ParameterRow> => ({
+  ...column,
+  cell: (line, index) => <span className="inline-block desk:min-w-24">{column.cell(line, index)}</span>,
+})
+
+/** The parameters of an event, and of a call or an error. */
+const eventColumns = [...[nameColumn, typeColumn, indexedColumn].map(even), valueColumn]
+export const callColumns = [nameColumn, typeColumn, valueColumn]
+
+function Name({ line: { depth, name, last, parts } }: { line: Line }) {
+  return (
+    <span className="flex h-6 items-center">
+      {depth > 0 && (
+        <span
+          aria-hidden
+          // deep ones stay within a phone
+          className="branch relative mr-2 h-9 w-3 shrink-0 desk:h-8"
+          data-last={last || undefined}
+          style={{ marginLeft: `min(${depth - 1} * 20px, 40vw)` }}
+        />
+      )}
+      <span className={parts?.[1] === 'parameter' ? 'font-semibold' : ''}>
+        {name ? <StrangerText text={name} longest={40} /> : <Nothing why="unnamed" />}
+      </span>
+    </span>
+  )
 }

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Parameter } from '#api/decoded.ts'
 import { callIn, parameterLines, wordLines } from './parameterLines.ts'
-import { placedLines } from './placedLines.ts'
+import { linesWithOffsets } from './parameterOffsets.tsx'
 
 const read = (sent: object[]) => sent.map((one) => v.parse(Parameter, one))
 const word = (value: number) => value.toString(16).padStart(64, '0')
-const show = ({ lines }: ReturnType<typeof placedLines>) =>
+const show = ({ lines }: ReturnType<typeof linesWithOffsets>) =>
   lines.map(({ depth, name, type, parts, value, place }) => [
     '·'.repeat(depth) + name,
     type,
@@ -21,7 +21,7 @@ const orders = read([
 const data = `0x12345678${word(64)}${word(9)}${word(1)}${word(7)}${word(1)}`
 
 test('fields of tuples are named by the signature, and each line has its place', () => {
-  const found = placedLines(orders, 'swap((uint8 kind, bool)[] orders, uint16)', data)
+  const found = linesWithOffsets(orders, 'swap((uint8 kind, bool)[] orders, uint16)', data)
   expect(show(found)).toEqual([
     ['orders', '(uint8,bool)[]', '1 item', 68],
     ['·[0]', '(uint8,bool)', '2 field', 100],
@@ -33,7 +33,7 @@ test('fields of tuples are named by the signature, and each line has its place',
 })
 
 test('a signature that says otherwise names nothing', () => {
-  const { lines } = placedLines(orders, 'swap((bool kind, uint8)[] orders, uint16)', data)
+  const { lines } = linesWithOffsets(orders, 'swap((bool kind, uint8)[] orders, uint16)', data)
   expect(lines.map(({ name }) => name)).toEqual(['orders', '[0]', '[0]', '[1]', ''])
 })
 
@@ -42,18 +42,18 @@ test.each([
   ['bytes that end', data.slice(0, -64)],
   ['no bytes', null],
 ])('%s: the tree stands without places', (_name, bytes) => {
-  const { fits, lines } = placedLines(orders, null, bytes)
+  const { fits, lines } = linesWithOffsets(orders, null, bytes)
   expect(fits).toBe(false)
   expect(lines.map(({ place }) => place)).toEqual(Array.from({ length: 5 }, () => null))
 })
 
 test('nothing known of a parameter is a line of dashes', () =>
-  expect(show(placedLines(read([{}]), null, data))).toEqual([['', '', null, null]]))
+  expect(show(linesWithOffsets(read([{}]), null, data))).toEqual([['', '', null, null]]))
 
 test('types that are none leave the values as they were sent', () =>
   expect(
     show(
-      placedLines(
+      linesWithOffsets(
         read([
           { name: 'a', type: '<b>((', value: { 'x\u202e': ['1'], toString: null } },
           { name: 'b', type: 'uint8', value: [] },
@@ -73,7 +73,7 @@ test('types that are none leave the values as they were sent', () =>
 test('forty levels are lines; what is deeper is left in the last', () => {
   let value: unknown = 'end'
   for (let level = 0; level < 5000; level++) value = [value]
-  const { lines } = placedLines(read([{ name: 'deep', type: 'uint8', value }]), null, data)
+  const { lines } = linesWithOffsets(read([{ name: 'deep', type: 'uint8', value }]), null, data)
   expect(lines).toHaveLength(42)
   expect(lines.at(-1)).toMatchObject({ depth: 41, parts: null })
 })
@@ -82,7 +82,7 @@ test('a hundred thousand values are lines in passing', { timeout: 60_000 }, () =
   const size = 100_000
   const value = Array.from({ length: size }, () => '3')
   const bytes = `0x12345678${word(32)}${word(size)}${word(3).repeat(size)}`
-  const { lines, fits } = placedLines(read([{ name: 'a', type: 'uint256[]', value }]), null, bytes)
+  const { lines, fits } = linesWithOffsets(read([{ name: 'a', type: 'uint256[]', value }]), null, bytes)
   expect([lines.length, fits]).toEqual([size + 1, true])
 })
 
@@ -101,7 +101,7 @@ test.each([
 test('a call inside unfolds into its words, at their places', () => {
   const value = `0x04e45aaf${word(1)}${word(2)}`
   const bytes = `0x12345678${word(32)}${word(68)}${value.slice(2)}${'0'.repeat(56)}`
-  const [line] = placedLines(read([{ name: 'call', type: 'bytes', value }]), null, bytes).lines
+  const [line] = linesWithOffsets(read([{ name: 'call', type: 'bytes', value }]), null, bytes).lines
   expect(line?.place).toMatchObject({ at: 68, size: 68 })
   expect(
     line && wordLines(line, 99).map(({ name, value: said, place, last }) => [name, said, place?.at, last]),

@@ -11,12 +11,12 @@ import { Nothing } from '#views/cells/Nothing.tsx'
 import { OutLink } from '#views/cells/OutLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
-import { bareAddress } from '#views/bareAddress.ts'
+import { bareAddress } from '#views/address/bareAddress.ts'
 import { Newest, Oldest } from '#views/fallback/activityParts.ts'
 import { usePlace } from '#views/network.ts'
-import { mediaOf } from '#views/media.ts'
-import { Counted } from '#views/token/Counted.tsx'
-import { isNobody } from '#views/transferWords.ts'
+import { mediaOf } from '#views/media/mediaUrls.ts'
+import { CountedValue } from '#views/token/TokenFactsWaiting.tsx'
+import { isNobody } from '#views/transfer/words.ts'
 
 type Props = {
   instance: Instance
@@ -58,7 +58,7 @@ export function InstanceFacts({ instance, counters, isListed }: Props) {
         {token?.type ? <StrangerText text={token.type} longest={30} /> : <Nothing />}
       </Fact>
       <Fact label="Transfers">
-        <Counted value={counters.data?.transfers_count ?? null} told={counters} />
+        <CountedValue value={counters.data?.transfers_count ?? null} told={counters} />
       </Fact>
       {isListed && (
         <>

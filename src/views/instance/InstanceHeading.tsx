@@ -3,11 +3,22 @@ import type { FoundInstance } from '#api/instance.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { toldOf } from './metadata.ts'
+import { metadataOf } from './metadata.ts'
+import { usePlace } from '#views/network.ts'
+import { Tab, Tabs } from '#views/shell/Tabs.tsx'
+import { usePart } from '#views/usePart.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import { inventoryQuery } from '#api/inventory.ts'
+import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { TokenId } from '#views/cells/TokenId.tsx'
+import { Link } from '@tanstack/react-router'
+import type { FoundToken } from '#api/token.ts'
+import { visible } from '#format/text.ts'
+import { ShortHash } from '#views/cells/Hash.tsx'
 
 /** What an NFT is called, and its id, whole however long. Stands before anything of it is known. */
 export function InstanceHeading({ id, query }: { id: string; query: RecordQuery<FoundInstance> }) {
-  const { name } = toldOf(useHeld(query).data?.instance.metadata)
+  const { name } = metadataOf(useHeld(query).data?.instance.metadata)
   return (
     <>
       <h1 tabIndex={-1} className="text-name font-semibold wrap-anywhere">
@@ -20,5 +31,76 @@ export function InstanceHeading({ id, query }: { id: string; query: RecordQuery<
         <Copy value={id} label="Copy the id" />
       </span>
     </>
+  )
+}
+
+const titles: Record<string, string> = { holders: 'Holders', metadata: 'Metadata', proof: 'Proof' }
+
+/** What the window is called: the part of the NFT that is open, and its id as `short`. */
+export function useInstanceTitle(short: string): string {
+  const part = titles[usePart(6)]
+  return part ? `${part} of NFT #${short}` : `NFT #${short}`
+}
+
+/** The parts of an NFT. A server without single NFTs doesn't tell their holders either: that part goes away, unless it is open. */
+export function InstanceTabs({ query }: { query: RecordQuery<FoundInstance> }) {
+  const { api } = usePlace()
+  useHeld(query) // its answer tells what the server offers
+  const hasHolders = usePart(6) === 'holders' || !api.offers.isMissing(query.queryKey[2])
+  return (
+    <Tabs label="Parts of this NFT">
+      <Tab to="/$network/token/$hash/instance/$id">Transfers</Tab>
+      {hasHolders && <Tab to="/$network/token/$hash/instance/$id/holders">Holders</Tab>}
+      <Tab to="/$network/token/$hash/instance/$id/metadata">Metadata</Tab>
+      <Tab to="/$network/token/$hash/instance/$id/proof">Proof</Tab>
+    </Tabs>
+  )
+}
+
+/** The NFTs before and after this one, where the inventory was read down to it; the server can't be asked for them. */
+export function InstanceNeighbours({ token, id }: { token: string; id: string }) {
+  const { api } = usePlace()
+  const query = inventoryQuery(api, token)
+  const { rows } = useHeldList(query)
+  // an inventory out of transfers is in no order of ids
+  if (api.offers.isMissing(query.queryKey[2])) return null
+  const place = rows.findIndex(({ key }) => key === id)
+  if (place < 0) return null
+  const [next, previous] = [rows[place - 1]?.item.id, rows[place + 1]?.item.id]
+  return (
+    <nav aria-label="Neighbours in the collection" className="mt-3 flex flex-wrap gap-x-6 text-table">
+      {previous !== undefined && (
+        <PlaceLink path={`/token/${token}/instance/${previous}`} className="quiet">
+          Previous <TokenId id={previous} />
+        </PlaceLink>
+      )}
+      {next !== undefined && (
+        <PlaceLink path={`/token/${token}/instance/${next}`} className="quiet">
+          Next <TokenId id={next} />
+        </PlaceLink>
+      )}
+    </nav>
+  )
+}
+
+type Props = { hash: string; query: RecordQuery<FoundToken>; instance: RecordQuery<FoundInstance> }
+
+/** The token on the way to one of its NFTs, by its name once that is known. */
+export function TokenCrumb({ hash, query, instance }: Props) {
+  const held = useHeld(query).data?.token
+  const token = useHeld(instance).data?.instance.token ?? held
+  const name = token?.name ?? token?.symbol
+  return (
+    <Link from="/$network" to="/$network/token/$hash" params={{ hash }} className="wrap-anywhere quiet">
+      {name ? (
+        visible(name.slice(0, 60))
+      ) : token ? (
+        <>
+          Token <ShortHash hash={hash} />
+        </>
+      ) : (
+        'Token'
+      )}
+    </Link>
   )
 }

@@ -6,7 +6,7 @@ import { part } from '#ui/part.tsx'
 import { Media } from '#views/cells/Media.tsx'
 import { OutLink } from '#views/cells/OutLink.tsx'
 import { Guard } from '#views/Guard.tsx'
-import { mediaOf, type OtherMedia } from '#views/media.ts'
+import { mediaOf, type OtherMedia } from '#views/media/mediaUrls.ts'
 
 const Player = part(async () => (await import('./Player.tsx')).Player, {
   waiting: () => <div className="aspect-square w-full bg-wash" />,

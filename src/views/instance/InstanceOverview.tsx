@@ -4,19 +4,25 @@ import { Instance } from '#api/instances.ts'
 import { instanceCountersQuery } from '#api/instanceLists.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
-import { Attributes } from './Attributes.tsx'
-import { Description } from './Description.tsx'
 import { InstanceFacts } from './InstanceFacts.tsx'
 import { InstanceMedia } from './InstanceMedia.tsx'
-import { toldOf } from './metadata.ts'
+import { metadataOf, type Attribute } from './metadata.ts'
 import { usePlace } from '#views/network.ts'
-import { AllElse } from '#views/sent/AllElse.tsx'
-import type { Shown } from '#views/sent/shown.ts'
+import { ExtraFields } from '#views/sent/AllElse.tsx'
+import type { ShownFields } from '#views/extra/ExtraFields.tsx'
 import { Waiting } from '#views/Waiting.tsx'
+import { counted } from '#format/count.ts'
+import { FactOver } from '#ui/FactRow.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { Moment } from '#views/cells/Time.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { Section } from '#views/Section.tsx'
+import { useState } from 'react'
+import { cut, visible } from '#format/text.ts'
 
 type Props = { query: RecordQuery<FoundInstance>; token: string; id: string }
 
-const shown: Shown = { schema: Instance }
+const shown: ShownFields = { schema: Instance }
 
 /** What an NFT is: its picture beside who has it, what its maker says of it, and its traits. */
 export function InstanceOverview({ query, token, id }: Props) {
@@ -30,7 +36,7 @@ export function InstanceOverview({ query, token, id }: Props) {
       </Waiting>
     )
   const { instance, foundIn } = found
-  const { description, attributes, more, odd } = toldOf(instance.metadata)
+  const { description, attributes, more, odd } = metadataOf(instance.metadata)
   return (
     <>
       {foundIn !== 'record' && (
@@ -42,7 +48,7 @@ export function InstanceOverview({ query, token, id }: Props) {
       <div className={columns}>
         <div className="order-last min-w-0 wide:order-none">
           <InstanceFacts instance={instance} counters={counters} isListed={foundIn !== 'record'} />
-          <AllElse record={instance} shown={shown} />
+          <ExtraFields record={instance} shown={shown} />
           {description !== null && <Description text={description} />}
           {odd !== null && (
             <p className="mt-6 text-ink-2">
@@ -86,6 +92,62 @@ function OverviewWaiting() {
       </div>
       {/* most have attributes, a line of them at least */}
       <div className="h-36" />
+    </div>
+  )
+}
+
+type AttributesProps = { instance: Instance; attributes: readonly Attribute[]; more: number }
+
+/** The traits of an NFT, each a label over its value. */
+function Attributes({ instance, attributes, more }: AttributesProps) {
+  if (attributes.length === 0) return null
+  return (
+    <Section title="Attributes" record={instance}>
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-4 border-t border-rule pt-4 desk:grid-cols-4 wide:grid-cols-6">
+        {attributes.map(({ label, value, time }, index) => (
+          // the same trait may come twice, and the order never changes
+          <FactOver
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            label={<StrangerText text={label} longest={60} />}
+            wide={/\S{25}/.test(value)} // such as an id, which would be broken into many lines
+          >
+            {time ? (
+              <Moment time={time} />
+            ) : value ? (
+              <StrangerText text={value} />
+            ) : (
+              <Nothing why="no value" />
+            )}
+          </FactOver>
+        ))}
+      </dl>
+      {more > 0 && (
+        <p className="mt-3 text-table text-ink-3">{counted(more, 'more attribute')} in the metadata.</p>
+      )}
+    </Section>
+  )
+}
+
+const folded = 320
+const longest = 20_000
+
+/** What the maker of an NFT says of it: plain text with its line breaks; a long one is folded. */
+function Description({ text }: { text: string }) {
+  const [open, setOpen] = useState(false)
+  const lines = text.slice(0, longest).split('\n').map(visible).join('\n')
+  const isLong = lines.length > folded
+  return (
+    <div className="mt-6 max-w-[640px]">
+      <p className="whitespace-pre-line wrap-anywhere">
+        {open ? lines : cut(lines, folded)}
+        {open && text.length > longest && '…'}
+      </p>
+      {isLong && (
+        <button type="button" className="link mt-1" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Show less' : 'Show all of it'}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { isCollection } from '#api/tokenKinds.ts'
-import { useOptional } from '#api/hooks.ts'
+import { useOptional, useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
 import { visible } from '#format/text.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { usePlace } from '#views/network.ts'
+import type { ReactNode } from 'react'
+import { isNotFound } from '#api/errors.ts'
+import type { FoundInstance } from '#api/instance.ts'
 
 type Props = { hash: string; query: RecordQuery<FoundToken> }
 
@@ -35,4 +38,17 @@ export function MissingInstance({ hash, query }: Props) {
       </Notice>
     </div>
   )
+}
+
+type InstanceThereProps = {
+  hash: string
+  query: RecordQuery<FoundInstance>
+  token: RecordQuery<FoundToken>
+  children: ReactNode
+}
+
+/** The page of an NFT, or why there is no such NFT. */
+export function InstanceOrMissing({ hash, query, token, children }: InstanceThereProps) {
+  const { error } = useHeld(query)
+  return isNotFound(error) ? <MissingInstance hash={hash} query={token} /> : children
 }

@@ -9,9 +9,9 @@ import { AddressName } from '#views/cells/AddressName.tsx'
 import { Media } from '#views/cells/Media.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
-import { isNobody } from '#views/transferWords.ts'
-import { DatedTrait } from './DatedTrait.tsx'
-import { toldOf } from './metadata.ts'
+import { isNobody } from '#views/transfer/words.ts'
+import { metadataOf } from './metadata.ts'
+import { Moment } from '#views/cells/Time.tsx'
 
 type Props = {
   instance: Instance
@@ -26,7 +26,7 @@ type Props = {
  */
 export const NftTile = memo(({ instance, token, owner }: Props) => {
   const { id, value, metadata, is_unique } = instance
-  const { name, attributes } = toldOf(metadata)
+  const { name, attributes } = metadataOf(metadata)
   const { text, hasId } = titleOf(name, id)
   const isIdShown = hasId || text === null
   const [attribute] = attributes
@@ -86,4 +86,13 @@ function titleOf(name: string | null, id: bigint): { text: string | null; hasId:
   const hasId = name.endsWith(`#${id}`)
   const text = visible((hasId ? name.slice(0, -`#${id}`.length).trimEnd() : name).slice(0, 200))
   return { text: hasId ? cut(text, longest) : text, hasId }
+}
+
+/** A trait that is a moment (ISO), on one line. */
+export function DatedTrait({ label, time }: { label: string; time: string }) {
+  return (
+    <>
+      {visible(label.slice(0, 40))}: <Moment time={time} />
+    </>
+  )
 }

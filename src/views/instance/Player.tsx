@@ -1,4 +1,4 @@
-import type { OtherMedia } from '#views/media.ts'
+import type { OtherMedia } from '#views/media/mediaUrls.ts'
 
 /** Films and sounds in the browser's own player; all else in a frame of its own origin that can't reach Loupe or the reader's other pages. */
 export function Player({ media: { kind, url, host } }: { media: OtherMedia }) {

@@ -1,8 +1,8 @@
 import type { Instance } from '#api/instances.ts'
 import { useChoices } from '#settings/store.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { mediaOf } from '#views/media.ts'
-import { usePicture } from '#views/usePicture.ts'
+import { mediaOf } from '#views/media/mediaUrls.ts'
+import { usePicture } from '#views/media/usePicture.ts'
 
 /** The picture of an NFT as its maker drew it, nothing of it cut off. */
 export function WholePicture({ instance, onClose }: { instance: Instance; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { toldOf } from './metadata.ts'
+import { metadataOf } from './metadata.ts'
 
 const nothing = { name: null, description: null, attributes: [], more: 0, odd: null }
 
 test('the usual places are read, and what is no attribute is left out', () =>
   expect(
-    toldOf({
+    metadataOf({
       name: 'Lantern #7',
       description: 'A paper lantern.',
       attributes: [
@@ -66,7 +66,7 @@ test.each([
     { attributes: [{ trait_type: 'Lit', value: 1e300, display_type: 'date' }] },
     { ...nothing, attributes: [{ label: 'Lit', value: '1e+300' }] },
   ],
-])('metadata that is %s', (_, metadata, told) => expect(toldOf(metadata)).toEqual(told))
+])('metadata that is %s', (_, metadata, told) => expect(metadataOf(metadata)).toEqual(told))
 
 const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 
@@ -78,18 +78,18 @@ test.each([
   ['a long text inside', ['x'.repeat(1_000_000)]],
   ['a long name inside', { ['x'.repeat(1_000_000)]: 1 }],
 ])('of an attribute that is %s the beginning is read', (_, value) => {
-  const [attribute] = toldOf({ attributes: [{ trait_type: 'Odd', value }] }).attributes
+  const [attribute] = metadataOf({ attributes: [{ trait_type: 'Odd', value }] }).attributes
   expect(attribute?.value).toMatch(/^[[{].*…$/)
   expect(attribute?.value.length).toBeLessThan(320)
 })
 
 test('sixty attributes are read, and the others counted', () => {
   const all = Array.from({ length: 100 }, (_, index) => ({ trait_type: `Trait ${index}`, value: index }))
-  const told = toldOf({ attributes: [{ trait_type: 'nothing said' }, ...all] })
+  const told = metadataOf({ attributes: [{ trait_type: 'nothing said' }, ...all] })
   expect(told.attributes).toHaveLength(60)
   expect(told.attributes.at(-1)).toEqual({ label: 'Trait 59', value: '59' })
   expect(told.more).toBe(40)
-  const { attributes, more } = toldOf({
+  const { attributes, more } = metadataOf({
     attributes: Object.fromEntries(all.map((each) => [each.value, 'x'])),
   })
   expect([attributes.length, more]).toEqual([60, 40])

@@ -6,7 +6,7 @@ import { utcTime } from '#format/time.ts'
 export type Attribute = { label: string; value: string; time?: string }
 
 /** What the metadata of an NFT says in the usual places. All of it is text that its maker wrote. */
-export type Told = {
+export type Metadata = {
   name: string | null
   description: string | null
   attributes: Attribute[]
@@ -17,7 +17,7 @@ export type Told = {
 }
 
 /** Reads metadata, which is any JSON, of any form: what isn't in the usual places is left alone. */
-export function toldOf(metadata: unknown): Told {
+export function metadataOf(metadata: unknown): Metadata {
   const { name, description, attributes } = isFields(metadata) ? metadata : {}
   return {
     name: wordOf(name),
@@ -45,7 +45,7 @@ const most = 60
 const longest = 300
 
 /** From a list of `{ trait_type, value }`, or an object of values. Entries of another form are left out. */
-function attributesIn(sent: unknown): Pick<Told, 'attributes' | 'more'> {
+function attributesIn(sent: unknown): Pick<Metadata, 'attributes' | 'more'> {
   const all: unknown[] = isFields(sent)
     ? Object.entries(sent).map(([name, value]) => ({ name, value }))
     : Array.isArray(sent)

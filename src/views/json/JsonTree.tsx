@@ -14,7 +14,7 @@ import {
 } from '#format/jsonLines.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Finder } from '#ui/Finder.tsx'
-import { JsonPart } from './JsonPart.tsx'
+import { JsonNode } from './JsonNode.tsx'
 
 type JsonTreeProps = {
   value: unknown
@@ -84,7 +84,7 @@ export function JsonTree({ value, label, remarkOf }: JsonTreeProps) {
       <ul ref={list} aria-label={`The ${label} as JSON`} className="mono py-2 text-small">
         {lines.map((line) =>
           line.kind === 'part' ? (
-            <JsonPart
+            <JsonNode
               key={line.place}
               line={line}
               search={looked}

@@ -1,7 +1,7 @@
 import type { ShownAmount } from '#api/scaled.ts'
 import { formatUnits } from '#format/units.ts'
 import type { Column } from '#ui/Table.tsx'
-import { rawDigits } from '#views/scaledWords.ts'
+import { rawDigits } from '#views/cells/amountWords.ts'
 
 /** An amount as it is copied, for who looks for it: `169 (100 raw)`; nothing of one that wasn't sent. */
 export const copiedWords = ({ value, decimals, raw }: ShownAmount): string[] =>

@@ -1,6 +1,20 @@
 import type { Address } from '#api/addresses.ts'
-import { ProofSection } from './ProofSection.tsx'
-import { useAddressLines } from './useAddressLines.ts'
+import { ProofSection, type LedgerState } from './ProofSection.tsx'
+import { addressQuery } from '#api/address.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
+import { blockQuery } from '#api/fallback/block.ts'
+import { useHeld, useOptional } from '#api/hooks.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import { useRenew } from '#api/useQuestions.ts'
+import { sentWithoutGaps } from '#proofs/account.ts'
+import { coinAtNode } from '#proofs/balanceAtNode.ts'
+import { balanceInState, balanceTakesRpc } from '#proofs/balanceInState.ts'
+import { codeAtNode } from '#proofs/codeAtNode.ts'
+import { ledger } from '#proofs/line.ts'
+import { useOwnRpc } from '#settings/ownRpc.ts'
+import { usePlace } from '#views/network.ts'
+import { listReadOf } from './proofInputs.ts'
+import { useQuestionLines, useRequestedLines } from './useQuestionLines.ts'
 
 /** The ledger of an address: what of it is recomputed in this browser, and what that is worth. */
 export function AddressProof({ address }: { address: Address }) {
@@ -10,4 +24,36 @@ export function AddressProof({ address }: { address: Address }) {
       notProven="Whose address this is: names, labels and tags. What it holds, but for what is asked of the chain’s node. The word “verified”, and prices."
     />
   )
+}
+
+/** What of an address is recomputed in this browser, and what of it its server's node can be asked. */
+function useAddressLines(address: Address): LedgerState {
+  const { api, network, deployment } = usePlace()
+  const asked = useRequestedLines(`${api.base} address ${address.hash}`)
+  const record = addressQuery(api, address.hash)
+  const { data: details } = useHeld(record)
+  const transactions = useHeldList(addressTransactionsQuery(api, address.hash), true)
+  const { symbol, decimals } = network.currency
+  const coin = { symbol: symbol ?? null, decimals }
+  const ownRpc = useOwnRpc(network.slug)
+  // the hash of its block at two servers: your RPC's, and this one's
+  const readAt = details?.block_number_balance_updated_at ?? null
+  const isProven = ownRpc !== null && readAt !== null && asked.has('D1')
+  const { data: told } = useOptional(blockQuery(api, String(readAt ?? 0)), isProven)
+  const questions = [
+    details && coinAtNode(details, coin),
+    details && ownRpc !== null ? balanceInState(details, coin, told?.block?.hash ?? null) : null,
+    ...codeAtNode(details ?? address),
+  ]
+  const { lines, isAsking, stop } = useQuestionLines(questions, asked, useRenew(record))
+  return {
+    lines: ledger([
+      sentWithoutGaps(address, listReadOf(transactions)),
+      ownRpc === null && deployment.kind !== 'demo' ? balanceTakesRpc() : null,
+      ...lines,
+    ]),
+    ask: asked.ask,
+    isAsking,
+    stop,
+  }
 }

@@ -1,6 +1,15 @@
 import type { Instance } from '#api/instances.ts'
-import { ProofSection } from './ProofSection.tsx'
-import { useInstanceLines } from './useInstanceLines.ts'
+import { ProofSection, type LedgerState } from './ProofSection.tsx'
+import { instanceQuery } from '#api/instance.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
+import { useRenew } from '#api/useQuestions.ts'
+import { ledger } from '#proofs/line.ts'
+import { ownerIsReceiver, passedOn } from '#proofs/owner.ts'
+import { ownerAtNode } from '#proofs/ownerAtNode.ts'
+import { usePlace } from '#views/network.ts'
+import { listReadOf } from './proofInputs.ts'
+import { useQuestionLines, useRequestedLines } from './useQuestionLines.ts'
 
 /** The ledger of an NFT: what of it is recomputed in this browser, and what that is worth. */
 export function InstanceProof({ token, instance }: { token: string; instance: Instance }) {
@@ -10,4 +19,25 @@ export function InstanceProof({ token, instance }: { token: string; instance: In
       notProven="That its picture and traits are its maker’s, that they stay as they are, and what it is worth."
     />
   )
+}
+
+/** What of an NFT is recomputed in this browser, and what of it can be asked; `token` is the address of its collection. */
+function useInstanceLines(token: string, instance: Instance): LedgerState {
+  const { api } = usePlace()
+  const id = String(instance.id)
+  const asked = useRequestedLines(`${api.base} ${token} ${id}`)
+  const read = listReadOf(useHeldList(instanceTransfersQuery(api, token, id), true))
+  // of what there may be many, nobody is the one who has it
+  const isUnique = instance.is_unique ?? read?.rows[0]?.token?.type === 'ERC-721'
+  const { lines, isAsking, stop } = useQuestionLines(
+    [isUnique ? ownerAtNode(token, instance.id, instance.owner) : null],
+    asked,
+    useRenew(instanceQuery(api, token, id)),
+  )
+  return {
+    lines: ledger(isUnique ? [ownerIsReceiver(instance.owner, read), passedOn(read), ...lines] : []),
+    ask: asked.ask,
+    isAsking,
+    stop,
+  }
 }

@@ -1,12 +1,10 @@
 import { priceWords, total } from '#proofs/price.ts'
 import { Section } from '#views/Section.tsx'
-import { Ledger } from './Ledger.tsx'
-import { LedgerNotes, LedgerSummary } from './LedgerWords.tsx'
-import type { Ledgered } from './ledgered.ts'
-import { useIsPaid } from './useIsPaid.ts'
+import { Ledger, LedgerNotes, LedgerSummary, useIsPaid } from './Ledger.tsx'
+import type { Line } from '#proofs/line.ts'
 
 type Props = {
-  ledger: Ledgered
+  ledger: LedgerState
   /** What none of the lines proves, in sentences. */
   notProven: string
 }
@@ -48,4 +46,15 @@ export function ProofSection({ ledger: { lines, ask, isAsking, stop }, notProven
       <LedgerNotes lines={lines} notProven={notProven} />
     </Section>
   )
+}
+
+/** A ledger as far as it can be told now, and how to ask for the rest of it. */
+export type LedgerState = {
+  lines: readonly Line[]
+  /** Asks for what these lines need, by their ids. */
+  ask: (ids: readonly string[]) => void
+  /** Something that was asked for isn't there yet. */
+  isAsking: boolean
+  /** Calls off what isn't there yet. */
+  stop: () => void
 }

@@ -1,6 +1,17 @@
 import type { Token } from '#api/tokens.ts'
-import { ProofSection } from './ProofSection.tsx'
-import { useTokenLines } from './useTokenLines.ts'
+import { ProofSection, type LedgerState } from './ProofSection.tsx'
+import { tokenHoldersQuery } from '#api/holders.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import { scaled } from '#api/scaled.ts'
+import { useRenew } from '#api/useQuestions.ts'
+import { holdersAtNode } from '#proofs/holdersAtNode.ts'
+import { ledger } from '#proofs/line.ts'
+import { holdersInSupply } from '#proofs/supply.ts'
+import { isHeldById } from '#views/token/holderColumns.tsx'
+import { usePlace } from '#views/network.ts'
+import { exactWords } from '#views/cells/amountWords.ts'
+import { listReadOf } from './proofInputs.ts'
+import { useQuestionLines, useRequestedLines } from './useQuestionLines.ts'
 
 /** The ledger of a token: what of it is recomputed in this browser, and what that is worth. */
 export function TokenProof({ token }: { token: Token }) {
@@ -10,4 +21,26 @@ export function TokenProof({ token }: { token: Token }) {
       notProven="That this is the token whose name it has, that it can be sold, and what it is worth. What its contract may do tomorrow."
     />
   )
+}
+
+/** What of a token is recomputed in this browser, and what of it its server's node can be asked. */
+function useTokenLines(token: Token): LedgerState {
+  const { api } = usePlace()
+  const asked = useRequestedLines(`${api.base} token ${token.address_hash}`)
+  const query = tokenHoldersQuery(api, token.address_hash)
+  const holders = listReadOf(useHeldList(query, true))
+  const words = (amount: bigint) => exactWords(scaled(amount, token), token.symbol ?? '')
+  // where each id is held by itself, amounts of different things don't add up to one supply
+  const isOne = !isHeldById(token)
+  const { lines, isAsking, stop } = useQuestionLines(
+    [isOne ? holdersAtNode(token.address_hash, holders, words) : null],
+    asked,
+    useRenew(query),
+  )
+  return {
+    lines: ledger([isOne ? holdersInSupply(token, holders, words) : null, ...lines]),
+    ask: asked.ask,
+    isAsking,
+    stop,
+  }
 }

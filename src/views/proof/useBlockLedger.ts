@@ -1,13 +1,30 @@
 import type { Block } from '#api/blocks.ts'
 import { transactionsOfBlock } from '#proofs/inBlock.ts'
-import { ledger } from '#proofs/line.ts'
+import { ledger, type Line } from '#proofs/line.ts'
 import { parentLink } from '#proofs/parentLink.ts'
-import type { Ledgered } from './ledgered.ts'
-import { useBlockLines } from './useBlockLines.ts'
-import { useQuestionLines } from './useQuestionLines.ts'
+import type { LedgerState } from './ProofSection.tsx'
+import { useQuestionLines, type RequestedLines, useRequestedLines, refusalWords } from './useQuestionLines.ts'
+import { useEffect, useMemo } from 'react'
+import { blockQuery } from '#api/fallback/block.ts'
+import { feeRulesOf } from '#api/feeRules.ts'
+import { useHeld, useOptional } from '#api/hooks.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import { headerQuery } from '#api/rpcQueries.ts'
+import { useStopAll } from '#api/useQuestions.ts'
+import { blockTransactionsQuery } from '#api/transactionLists.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
+import { baseFeeFollows, burntOfBlock, sumsOfBlock } from '#proofs/block.ts'
+import { isHeaderWhole } from '#proofs/calibration.ts'
+import type { Read } from '#proofs/read.ts'
+import { blockSeal, blockSealNotAsked, blockSealUnchecked } from '#proofs/sealedBlock.ts'
+import { useOwnRpc } from '#settings/ownRpc.ts'
+import { rememberSeen, useSeenProofs } from '#settings/proofs.ts'
+import { usePlace } from '#views/network.ts'
+import { listReadOf, networkGiven } from './proofInputs.ts'
 
 /** The whole ledger of a block: what is recomputed, and what its server's node can be asked. `asks` has its lists asked for. */
-export function useBlockLedger(id: string, block: Block, asks: boolean): Ledgered {
+export function useBlockLedger(id: string, block: Block, asks: boolean): LedgerState {
   const { lines, asked, isAsking, stop, transactions } = useBlockLines(id, block, asks)
   const questions = useQuestionLines(
     block.hash === null ? [] : [transactionsOfBlock(block.hash, transactions), parentLink(block)],
@@ -21,5 +38,102 @@ export function useBlockLedger(id: string, block: Block, asks: boolean): Ledgere
       stop()
       questions.stop()
     },
+  }
+}
+
+/** The lines of a block before those that take calls of their own, and what these need. */
+type OwnLines = {
+  lines: readonly (Line | null)[]
+  asked: RequestedLines
+  isAsking: boolean
+  stop: () => void
+  transactions: Read<Transaction>
+}
+
+/** No hash of any block: what isn't known isn't asked for. */
+const none = `0x${'0'.repeat(64)}`
+
+/**
+ * What of a block is recomputed in this browser. `id` is what its lists are asked by. `asks` has its transactions and
+ * withdrawals asked for, as its tabs do. The header is asked for by itself where nobody pays for it and the server was seen
+ * to answer JSON-RPC, else when a reader asks; the parent's only where the header fails, and on request.
+ */
+function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
+  const { api, network, deployment } = usePlace()
+  const asked = useRequestedLines(`${api.base} block ${id}`)
+  const seen = useSeenProofs(network.slug, api.base)
+  const ownRpc = useOwnRpc(network.slug)
+  const isFree = ownRpc !== null || deployment.kind !== 'keyed'
+  const { hash, parent_hash: parentHash, height } = block
+  const wantsSeal = hash !== null && asked.has('B1', 'B2', 'B4')
+  const asksSeal =
+    hash !== null &&
+    (wantsSeal || (isFree && (ownRpc !== null || seen.answers || deployment.kind === 'demo')))
+
+  const transactions = useHeldList(blockTransactionsQuery(api, id), asks)
+  const paid = (block.withdrawals_count ?? 0) > 0
+  const withdrawals = useHeldList(blockWithdrawalsQuery(api, id), asks && paid)
+  const sealQuery = headerQuery(api, hash ?? none)
+  const told = useOptional(sealQuery, asksSeal)
+  const stopAll = useStopAll()
+  const header = told.data?.answer
+  const isOdd = told.data !== null && !isHeaderWhole(header)
+  // a formula that fails says nothing before it was seen to hold: the block before is tried
+  const before = useOptional(headerQuery(api, parentHash ?? none), isOdd && parentHash !== null)
+  const parentRecord = blockQuery(api, String(height - 1))
+  const wantsParent = asked.has('B6') && height > 0
+  const parentAsked = useOptional(parentRecord, wantsParent)
+  const held = useHeld(parentRecord)
+  const parent = (parentAsked.data ?? held.data)?.block ?? null
+  const isCalibrated = seen.headers || isHeaderWhole(before.data?.answer)
+  const isWhole = told.data !== null && !isOdd
+  useEffect(() => {
+    if (told.data) rememberSeen(network.slug, api.base, { answers: true, ...(isWhole && { headers: true }) })
+  }, [told.data, isWhole, network, api])
+
+  const [readTransactions, readWithdrawals] = [listReadOf(transactions), listReadOf(withdrawals)]
+  const counts = [transactions, withdrawals]
+    .map(({ rows, more, read }) => `${rows.length} ${more} ${read}`)
+    .join()
+  const lines = useMemo(() => {
+    const { coin, isUsual } = networkGiven(network, block)
+    const rules = feeRulesOf(block, network.chainId)
+    const isMadeUp = deployment.kind === 'demo'
+    const sealed = told.data
+      ? blockSeal({
+          block,
+          told: header,
+          isCalibrated,
+          withdrawals: paid ? readWithdrawals : null,
+          coin,
+          namesBuilder: isUsual,
+        })
+      : told.error || hash === null
+        ? blockSealUnchecked('not told by the server', refusalWords(told.error), paid)
+        : blockSealNotAsked(paid)
+    return [
+      ...sealed,
+      ...sumsOfBlock(block, readTransactions),
+      burntOfBlock(block, coin, rules),
+      baseFeeFollows(block, parent, coin, { rules, isCertain: isUsual && !isMadeUp }),
+    ]
+    // rows are added to in place: how many there are tells that there are more
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [block, network, deployment, told.data, told.error, isCalibrated, parent, counts])
+
+  const waits = [
+    // what is asked by itself is nothing to wait for
+    wantsSeal && !told.data && !told.error,
+    wantsParent && !parentAsked.data && !parentAsked.error,
+  ]
+  return {
+    lines,
+    asked,
+    isAsking: waits.some(Boolean),
+    stop: () => {
+      asked.forget(['B1', 'B2', 'B4', 'B6'])
+      stopAll([sealQuery, parentRecord])
+    },
+    transactions: readTransactions,
   }
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { callsQuery } from '#api/rpcQueries.ts'
 import { type QuestionState, useQuestions } from '#api/useQuestions.ts'
 import { type Line, unchecked } from '#proofs/line.ts'
 import { askedOf, type Question, unaskedLine } from '#proofs/question.ts'
 import { usePlace } from '#views/network.ts'
-import { refusalWords } from './refusalWords.ts'
-import type { Asked } from './useAsked.ts'
+import { ApiError } from '#api/errors.ts'
+import { visible } from '#format/text.ts'
 
 type State = QuestionState<{ rounds: Parameters<Question['read']>[0] }>
 
@@ -15,7 +15,7 @@ type State = QuestionState<{ rounds: Parameters<Question['read']>[0] }>
  */
 export function useQuestionLines(
   questions: readonly (Question | null)[],
-  asked: Asked,
+  asked: RequestedLines,
   renew: () => Promise<unknown> = () => Promise.resolve(),
 ) {
   const { api } = usePlace()
@@ -78,4 +78,52 @@ function lineOf(
       isAsking: false,
     }
   return { line: unchecked(check, `${subject}: being asked.`, 'not asked yet'), isAsking: true }
+}
+
+const none: readonly string[] = []
+const asked = new Map<string, readonly string[]>()
+const listeners = new Map<string, Set<() => void>>()
+
+/**
+ * Which lines of the ledger of `record` a reader asked for, by their ids. Heading and tab know the same, and forget it when the
+ * page is left: nothing is asked again by itself.
+ */
+export function useRequestedLines(record: string) {
+  const subscribe = useCallback((onChange: () => void) => listen(record, onChange), [record])
+  const ids = useSyncExternalStore(subscribe, () => asked.get(record) ?? none)
+  return useMemo(
+    () => ({
+      has: (...some: readonly string[]) => some.some((id) => ids.includes(id)),
+      ask: (some: readonly string[]) => keep(record, (before) => [...before, ...some]),
+      /** What isn't there yet may be asked for again. */
+      forget: (some: readonly string[]) =>
+        keep(record, (before) => before.filter((id) => !some.includes(id))),
+    }),
+    [record, ids],
+  )
+}
+export type RequestedLines = ReturnType<typeof useRequestedLines>
+
+function listen(record: string, onChange: () => void): () => void {
+  const all = listeners.get(record) ?? new Set()
+  listeners.set(record, all.add(onChange))
+  return () => {
+    all.delete(onChange)
+    if (all.size > 0) return
+    listeners.delete(record)
+    asked.delete(record)
+  }
+}
+
+function keep(record: string, change: (before: readonly string[]) => readonly string[]): void {
+  asked.set(record, change(asked.get(record) ?? none))
+  for (const onChange of listeners.get(record) ?? []) onChange()
+}
+
+/** Why a call of JSON-RPC has no answer, as it stands after a colon; the server's own words where it has any. */
+export function refusalWords(error: Error | null): string {
+  if (!(error instanceof ApiError) || error.kind === 'not-offered') return 'this server answers no JSON-RPC'
+  return error.words
+    ? `the server says “${visible(error.words.slice(0, 120)).replace(/\.$/, '')}”`
+    : 'the server couldn’t be asked'
 }

@@ -1,17 +1,33 @@
 import { isMined } from '#api/mined.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { placeInBlock } from '#proofs/inBlock.ts'
-import { ledger } from '#proofs/line.ts'
+import { ledger, type Line } from '#proofs/line.ts'
 import { outcomeInBlock } from '#proofs/outcome.ts'
 import { inBlockOf } from '#proofs/question.ts'
 import { useOwnRpc } from '#settings/ownRpc.ts'
 import { usePlace } from '#views/network.ts'
-import type { Ledgered } from './ledgered.ts'
-import { useQuestionLines } from './useQuestionLines.ts'
-import { useTransactionLines } from './useTransactionLines.ts'
+import type { LedgerState } from './ProofSection.tsx'
+import { useQuestionLines, type RequestedLines, useRequestedLines, refusalWords } from './useQuestionLines.ts'
+import { useStopAll } from '#api/useQuestions.ts'
+import { feeOf } from '#api/fees.ts'
+import { useEffect } from 'react'
+import { useOptional } from '#api/hooks.ts'
+import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import { knownFrom, transfersOf } from '#api/loggedTransfers.ts'
+import { type Log, transactionLogsQuery } from '#api/logs.ts'
+import { headerQuery, signedTransactionQuery } from '#api/rpcQueries.ts'
+import { stateChangesQuery } from '#api/stateChanges.ts'
+import { needsBlock } from '#proofs/attempts.ts'
+import type { Read } from '#proofs/read.ts'
+import { blockHashOf, transactionIn } from '#proofs/rpcTransaction.ts'
+import { sealNotAsked, sealOf, sealUnchecked } from '#proofs/sealed.ts'
+import { linesOfRecords } from '#proofs/transaction.ts'
+import { rememberSeen, useSeenProofs } from '#settings/proofs.ts'
+import { movedCallsOf, listReadOf, networkGiven } from './proofInputs.ts'
 
 /** The whole ledger of a transaction: what is recomputed, and what of its block can be asked. `asks` has its lists asked for. */
-export function useTransactionLedger(transaction: Transaction, asks: boolean): Ledgered {
+export function useTransactionLedger(transaction: Transaction, asks: boolean): LedgerState {
   const { network } = usePlace()
   const { lines, asked, isAsking, stop, blockHash, logs } = useTransactionLines(transaction, asks)
   const hash = transaction.hash.toLowerCase()
@@ -36,4 +52,137 @@ export function useTransactionLedger(transaction: Transaction, asks: boolean): L
       questions.stop()
     },
   }
+}
+
+/** The lines of a transaction before those that take calls of their own, and what these need. */
+type OwnLines = {
+  lines: readonly (Line | null)[]
+  asked: RequestedLines
+  isAsking: boolean
+  stop: () => void
+  /** The block that it is in, as far as anybody told. */
+  blockHash: string | null
+  logs: Read<Log>
+}
+
+/**
+ * What of a transaction is recomputed in this browser. Records that the page has anyway cost nothing; `asks` has the logs
+ * asked for, as other parts of the page do. The signature is asked for by itself where nobody pays for it and the server
+ * was seen to answer JSON-RPC, else when a reader asks.
+ */
+function useTransactionLines(transaction: Transaction, asks: boolean): OwnLines {
+  const { api, network, deployment } = usePlace()
+  const hash = transaction.hash.toLowerCase()
+  const asked = useRequestedLines(`${api.base} ${hash}`)
+  const seen = useSeenProofs(network.slug, api.base)
+  const isInBlock = isMined(transaction)
+  const ownRpc = useOwnRpc(network.slug)
+  const isFree = ownRpc !== null || deployment.kind !== 'keyed'
+  const wantsSeal = asked.has('T1', 'T2')
+  const wantsState = asked.has('T17 coin', 'T17 tokens')
+  const asksSeal =
+    isInBlock && (wantsSeal || (isFree && (ownRpc !== null || seen.answers || deployment.kind === 'demo')))
+
+  const logs = useHeldList(transactionLogsQuery(api, hash), asks && isInBlock)
+  const changesQuery = stateChangesQuery(api, hash)
+  const callsQuery = transactionInternalTransactionsQuery(api, hash)
+  const signedQuery = signedTransactionQuery(api, hash)
+  const changes = useHeldList(changesQuery, wantsState)
+  const calls = useHeldList(callsQuery, wantsState)
+  const told = useOptional(signedQuery, asksSeal)
+  const stopAll = useStopAll()
+  const blockHash = blockHashOf(told.data?.answer)
+  const isTold = told.data !== null
+  const given = networkGiven(network, transaction, isTold)
+  const seal = { transaction, told: told.data?.answer, chainId: network.chainId ?? null, coin: given.coin }
+  // the database behind JSON-RPC may leave out what only the block tells
+  const lacksBlock =
+    isTold &&
+    blockHash !== null &&
+    sharedWork(transaction, 'lacks block', [told.data], () => needsBlock(seal))
+  const wantsBlock = wantsSeal && lacksBlock
+  const wholeQuery = headerQuery(api, blockHash ?? '0x', true)
+  const whole = useOptional(wholeQuery, wantsBlock)
+  useEffect(() => {
+    if (isTold) rememberSeen(network.slug, api.base, { answers: true })
+  }, [isTold, network, api])
+
+  // rows are added to in place: how many there are tells that there are more
+  const [readLogs, readChanges, readCalls] = [listReadOf(logs), listReadOf(changes), listReadOf(calls)]
+  const counts = [logs, changes, calls].map(({ rows, more, read }) => `${rows.length} ${more} ${read}`).join()
+  const records = sharedWork(transaction, 'records', [network, isTold, counts], () => {
+    const known = knownFrom(readChanges?.rows ?? [], [transaction.from, transaction.to])
+    const { token_transfers: transfers, token_transfers_overflow: isCut } = transaction
+    return linesOfRecords(
+      {
+        transaction,
+        fee: feeOf(transaction, network),
+        logs: readLogs,
+        logged: (readLogs?.rows ?? []).flatMap((log) =>
+          transfersOf({ ...log, transaction_hash: hash }, known),
+        ),
+        transfers: transfers && { rows: transfers, isWhole: !isCut },
+        changes: readChanges,
+        calls: movedCallsOf(readCalls, transaction),
+      },
+      given,
+    )
+  })
+
+  const sealed = sharedWork(
+    transaction,
+    'seal',
+    [network, told.data, told.error, lacksBlock, whole.data, whole.error],
+    () =>
+      !isInBlock
+        ? []
+        : lacksBlock && !whole.data && !whole.error
+          ? sealNotAsked(true)
+          : told.data
+            ? sealOf({ ...seal, inBlock: transactionIn(whole.data?.answer, hash) })
+            : told.error
+              ? sealUnchecked('not told by the server', refusalWords(told.error))
+              : sealNotAsked(),
+  )
+
+  const waits = [
+    // what is asked by itself is nothing to wait for
+    wantsSeal && !told.data && !told.error,
+    wantsBlock && !whole.data && !whole.error,
+    wantsState && !changes.read && !changes.error,
+  ]
+  return {
+    lines: [...records, ...sealed],
+    asked,
+    isAsking: waits.some(Boolean),
+    stop: () => {
+      asked.forget(['T1', 'T2', 'T17 coin', 'T17 tokens'])
+      stopAll([signedQuery, wholeQuery, changesQuery, callsQuery])
+    },
+    blockHash: blockHash ?? readLogs?.rows[0]?.block_hash ?? null,
+    logs: readLogs,
+  }
+}
+
+type Work = { from: readonly unknown[]; result: unknown }
+const done = new WeakMap<object, Map<string, Work>>()
+
+/**
+ * What is worked out of a record, once for all parts of a page that show it: as `useMemo`, with `from` in the place of its
+ * dependencies, but for heading and tab together.
+ */
+function sharedWork<Result>(
+  record: object,
+  name: string,
+  from: readonly unknown[],
+  work: () => Result,
+): Result {
+  const of = done.get(record) ?? new Map<string, Work>()
+  done.set(record, of)
+  const before = of.get(name)
+  // the same name is always of the same work
+  if (before?.from.every((one, at) => Object.is(one, from[at]))) return before.result as Result
+  const result = work()
+  of.set(name, { from, result })
+  return result
 }

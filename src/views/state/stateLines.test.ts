@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { StateChange } from '#api/stateChanges.ts'
 import { Transaction } from '#api/transactions.ts'
-import { differenceOf } from './changed.ts'
-import { linesOf } from './stateLines.ts'
+import { linesOf, differenceOf } from './stateLines.ts'
 
 const hash = `0x${'ab'.repeat(32)}`
 const address = (letter: string) => `0x${letter.repeat(40)}`

@@ -1,13 +1,12 @@
 import type { Row } from '#api/rows.ts'
 import type { StateChange } from '#api/stateChanges.ts'
-import { decimalsOf, rateOf } from '#api/decimals.ts'
+import { decimalsOf, rateOf, amountMoved } from '#api/decimals.ts'
 import { sponsorOf } from '#api/fees.ts'
 import { amountOf, type ShownAmount } from '#api/scaled.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { exactWorth } from '#format/worth.ts'
-import { contractMadeBy } from '#views/untold.ts'
-import { differenceOf, isCoin } from './changed.ts'
+import { contractMadeBy } from '#views/transaction/words.ts'
 
 /** What is known of the transaction beside its changes: its record where the server has one, the coin's decimals. */
 export type Circumstances = {
@@ -133,3 +132,29 @@ function compareInGroup(a: Sized, b: Sized): number {
 }
 
 const mostFirst = (a: bigint, b: bigint): number => (a < b ? 1 : a > b ? -1 : 0)
+
+/** Coin is said to be coin. What comes with neither kind nor token is unknown, and never taken for it. */
+export const isCoin = ({ type, token }: StateChange): boolean => type === 'coin' && token === null
+
+/** Of a confidential token nobody is told amounts. */
+export const isPublic = ({ token }: Pick<StateChange, 'token'>): boolean => token?.type !== 'ERC-7984'
+
+/** What came and went of an NFT, by id; null where a part of it is unknown. */
+export function movedOf({ moved, token }: StateChange): { id: bigint | null; pieces: bigint }[] | null {
+  const known = moved.flatMap(({ direction, total }) => {
+    const pieces = amountMoved(token, total?.value)
+    return pieces === null || direction === null
+      ? []
+      : [{ id: total?.token_id ?? null, pieces: direction === 'to' ? pieces : -pieces }]
+  })
+  return known.length > 0 && known.length === moved.length ? known : null
+}
+
+/** The signed difference: as sent; of NFTs what came less what went; else after less before; null where that isn't told. */
+export function differenceOf(change: StateChange): bigint | null {
+  if (change.change !== null) return change.change
+  const moved = movedOf(change)
+  if (moved) return moved.reduce((sum, { pieces }) => sum + pieces, 0n)
+  const { balance_before: before, balance_after: after } = change
+  return before === null || after === null ? null : after - before
+}

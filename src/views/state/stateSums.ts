@@ -5,8 +5,7 @@ import { amountOf, type Own, type ShownAmount } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
 import { counted } from '#format/count.ts'
 import { shortUnits } from '#format/units.ts'
-import { isCoin, isPublic, movedOf } from './changed.ts'
-import type { Line } from './stateLines.ts'
+import { type Line, isCoin, isPublic, movedOf } from './stateLines.ts'
 
 /** All that changed of one asset: of coin (no token), or of a token with all its ids, under one multiplier. */
 export type Sum = Pick<Own, 'ui_multiplier'> & {

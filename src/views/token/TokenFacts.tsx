@@ -18,18 +18,17 @@ import { NativeAddress } from '#views/cells/NativeAddress.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
-import { bareAddress } from '#views/bareAddress.ts'
+import { bareAddress } from '#views/address/bareAddress.ts'
 import { useTokenNow } from '#api/useTokenNow.ts'
 import { Newest, Oldest } from '#views/fallback/activityParts.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { later } from '#views/code.ts'
 import { usePlace } from '#views/network.ts'
-import { AllElse } from '#views/sent/AllElse.tsx'
-import type { Shown } from '#views/sent/shown.ts'
-import { Counted } from './Counted.tsx'
-import { TokenFactsWaiting } from './TokenFactsWaiting.tsx'
+import { ExtraFields } from '#views/sent/AllElse.tsx'
+import type { ShownFields } from '#views/extra/ExtraFields.tsx'
+import { TokenFactsWaiting, CountedValue } from './TokenFactsWaiting.tsx'
 import { warningsOf } from './tokenWarnings.ts'
-import { useIsCollection } from './useIsCollection.ts'
+import { useIsCollection } from './TokenHeading.tsx'
 import { Waiting } from '#views/Waiting.tsx'
 import { useWorthShown } from '#views/useWorthShown.ts'
 
@@ -49,7 +48,7 @@ const TokenBridge = part(async () => (await later()).TokenBridge, {
 
 type Props = { hash: string; query: RecordQuery<FoundToken>; counters: RecordQuery<TokenCounters> }
 
-const shown: Shown = { schema: Token, places: ['filecoin_robust_address', 'zilliqa.zrc2_address_hash'] }
+const shown: ShownFields = { schema: Token, places: ['filecoin_robust_address', 'zilliqa.zrc2_address_hash'] }
 
 /** What there is to know of a token, under its heading, and what to know before one trusts its name. */
 export function TokenFacts({ hash, query, counters }: Props) {
@@ -100,10 +99,10 @@ export function TokenFacts({ hash, query, counters }: Props) {
           <Supply token={token} />
         </FactOver>
         <FactOver label="Holders">
-          <Counted value={token.holders_count ?? told.data?.token_holders_count ?? null} told={told} />
+          <CountedValue value={token.holders_count ?? told.data?.token_holders_count ?? null} told={told} />
         </FactOver>
         <FactOver label="Transfers">
-          <Counted value={told.data?.transfers_count ?? null} told={told} />
+          <CountedValue value={told.data?.transfers_count ?? null} told={told} />
         </FactOver>
         <FactOver label="Reputation">
           <Reputation token={token} />
@@ -144,7 +143,7 @@ export function TokenFacts({ hash, query, counters }: Props) {
         )}
       </FactRow>
       <div className="mt-6 max-w-[700px] empty:hidden">
-        <AllElse record={token} shown={shown} />
+        <ExtraFields record={token} shown={shown} />
       </div>
       {isLate && warnings}
     </>

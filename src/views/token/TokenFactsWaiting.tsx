@@ -1,9 +1,15 @@
 import { FactBar, FactOver, FactRow } from '#ui/FactRow.tsx'
 import { usePlace } from '#views/network.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
+import { isLacking } from '#api/errors.ts'
+import type { useOptional } from '#api/hooks.ts'
+import { count } from '#format/count.ts'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { FailedFact } from '#views/failures/FailedFact.tsx'
 
 const inDollars = ['Market cap', 'Volume in 24 h']
 const notOfPieces = ['Decimals', 'Circulating', ...inDollars]
+
 const labels = [
   'Kind',
   'Supply',
@@ -51,4 +57,14 @@ export function TokenFactsWaiting({ assembled, ofPieces }: Props) {
       </div>
     </div>
   )
+}
+
+type CountedProps = { value: number | null; told: ReturnType<typeof useOptional> }
+
+/** A number out of what is `told` beside a record: waits for that, and fails with it. */
+export function CountedValue({ value, told: { data, error, ask } }: CountedProps) {
+  if (value !== null) return count(value)
+  if (data || isLacking(error)) return <Nothing why="not counted by this server" />
+  if (error) return <FailedFact error={error} onRetry={ask} />
+  return <span className="text-ink-3">…</span>
 }

@@ -10,9 +10,17 @@ import { Copy } from '#ui/Copy.tsx'
 import { OwnAddress } from '#views/cells/Hash.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { TokenIcon } from './TokenIcon.tsx'
 import { usePlace } from '#views/network.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
+import type { Token } from '#api/tokens.ts'
+import { useChoices } from '#settings/store.ts'
+import { usableUrl } from '#views/media/mediaUrls.ts'
+import { usePicture } from '#views/media/usePicture.ts'
+import { Identicon } from '#views/cells/Identicon.tsx'
+import { shortHash } from '#format/hash.ts'
+import { Tab, Tabs } from '#views/shell/Tabs.tsx'
+import { usePart } from '#views/usePart.ts'
+import { isCollection } from '#api/tokenKinds.ts'
 
 type Props = { hash: string; query: RecordQuery<FoundToken> }
 
@@ -64,4 +72,56 @@ export function TokenHeading({ hash, query }: Props) {
       )}
     </div>
   )
+}
+
+/** In px. */
+const size = 56
+
+/** The icon that the server names for a token, asked for without saying who asks; the address's picture where there is none. */
+function TokenIcon({ token, hash }: { token: Token | null; hash: string }) {
+  const { media, gateway } = useChoices()
+  const icon = token?.icon_url && media !== 'none' ? usableUrl(token.icon_url, gateway) : null
+  const { picture } = usePicture(icon === null ? [] : [icon])
+  if (!picture) return <Identicon hash={hash} size={size} />
+  return (
+    <img
+      {...picture}
+      alt=""
+      width={size}
+      height={size}
+      className="shrink-0 rounded-full bg-wash object-cover"
+    />
+  )
+}
+
+const titles: Record<string, string> = { holders: 'Holders', inventory: 'Inventory', proof: 'Proof' }
+
+/** What the window is called: the part of the token that is open, and its short hash. */
+export function useTokenTitle(hash: string): string {
+  const part = titles[usePart()]
+  return part ? `${part} of token ${shortHash(hash)}` : `Token ${shortHash(hash)}`
+}
+
+/** The parts of a token. Only collections have an inventory, and only a server with more than the document has code; what is open stays. */
+export function TokenTabs({ hash, query }: { hash: string; query: RecordQuery<FoundToken> }) {
+  const { api } = usePlace()
+  const open = usePart()
+  const isCollection = useIsCollection(hash, query)
+  const hasCode = !api.offers.isMissing(query.queryKey[2])
+  return (
+    <Tabs label="Parts of this token">
+      <Tab to="/$network/token/$hash">Transfers</Tab>
+      <Tab to="/$network/token/$hash/holders">Holders</Tab>
+      {(isCollection || open === 'inventory') && <Tab to="/$network/token/$hash/inventory">Inventory</Tab>}
+      {(hasCode || open === 'contract') && <Tab to="/$network/token/$hash/contract">Contract</Tab>}
+      <Tab to="/$network/token/$hash/proof">Proof</Tab>
+    </Tabs>
+  )
+}
+
+/** Whether a token is of pieces: by its record, before that by what other pages were told, or by what is open of it. */
+export function useIsCollection(hash: string, query: RecordQuery<FoundToken>): boolean {
+  const told = useTokenNow(usePlace().api, hash, query)
+  const isInventory = usePart() === 'inventory'
+  return told ? isCollection(told.type) : isInventory
 }

@@ -5,7 +5,6 @@ import { FactOver } from '#ui/FactRow.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { useNow } from '#views/useNow.ts'
-import { multiplierChange } from './multiplierChange.ts'
 
 /** By what amounts of a token are multiplied before they are shown, and what that becomes; nothing where the server tells of none. */
 export function TokenMultiplier({ token }: { token: Token }) {
@@ -46,4 +45,25 @@ function Times({ multiplier }: { multiplier: Multiplier }) {
       × <Amount value={multiplier} decimals={multiplierDecimals} />
     </>
   )
+}
+
+/** What a multiplier becomes, and when (ISO), where that is told. */
+type MultiplierChange = {
+  words: 'To become' | 'Was to become'
+  multiplier: Multiplier
+  time: string | null
+}
+
+type Scaling = Pick<Token, 'ui_multiplier' | 'new_ui_multiplier' | 'ui_multiplier_effective_at'>
+
+/**
+ * The change of a token's multiplier that its server tells of; null where none is to come. `now` in ms. Servers tell the one that
+ * holds now as `ui_multiplier`: one whose time is past and that isn't that is told as what was to come, and holds nowhere here.
+ */
+export function multiplierChange(token: Scaling, now: number): MultiplierChange | null {
+  const { ui_multiplier: held, new_ui_multiplier: multiplier, ui_multiplier_effective_at: at } = token
+  if (multiplier == null || multiplier === held) return null
+  const time = at ?? null
+  const isPast = time !== null && Date.parse(time) <= now
+  return { words: isPast ? 'Was to become' : 'To become', multiplier, time }
 }

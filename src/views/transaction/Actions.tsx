@@ -7,8 +7,8 @@ import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { bareAddress } from '#views/bareAddress.ts'
-import { Json } from '#views/json/Json.tsx'
+import { bareAddress } from '#views/address/bareAddress.ts'
+import { Json } from '#views/cells/Json.tsx'
 import { Section } from '#views/Section.tsx'
 
 type Action = Transaction['actions'][number]

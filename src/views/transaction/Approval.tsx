@@ -1,9 +1,8 @@
 import type { Transaction } from '#api/transactions.ts'
-import { useAmountWords } from '#views/useAmountWords.ts'
+import { useAmountWords } from '#views/cells/amountWords.ts'
 import { usePlace } from '#views/network.ts'
-import { type Approval as Asked, approvalOf, approvalWords } from './approvalOf.ts'
-import { Plain, Told } from './Sentence.tsx'
-import { useApproval } from './useApproval.ts'
+import { type Approval as Asked, approvalOf, approvalWords, useApproval } from './approval.ts'
+import { PlainSentence, SentenceText } from './Sentence.tsx'
 
 /** Who is let spend how much of what, in one sentence. */
 export function Approval({ transaction }: { transaction: Transaction }) {
@@ -11,7 +10,7 @@ export function Approval({ transaction }: { transaction: Transaction }) {
   return approval ? (
     <Known transaction={transaction} approval={approval} />
   ) : (
-    <Plain transaction={transaction} />
+    <PlainSentence transaction={transaction} />
   )
 }
 
@@ -20,6 +19,6 @@ function Known({ transaction, approval }: { transaction: Transaction; approval: 
   const say = useAmountWords()
   const { isAsked, ...known } = useApproval(approval)
   // said once, when all of it is known
-  if (isAsked) return <Plain transaction={transaction} />
-  return <Told words={approvalWords(transaction, approval, { currency, say }, known)} />
+  if (isAsked) return <PlainSentence transaction={transaction} />
+  return <SentenceText words={approvalWords(transaction, approval, { currency, say }, known)} />
 }

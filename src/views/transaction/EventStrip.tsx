@@ -13,9 +13,9 @@ import { addressesIn } from '#views/knownAddresses.ts'
 import { List } from '#views/list/List.tsx'
 import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
-import { movesNothing } from '#views/transferWords.ts'
-import { eventOf } from '#views/logs/logEvents.ts'
-import { isSettled } from './following.ts'
+import { movesNothing } from '#views/transfer/words.ts'
+import { eventOf } from '#views/log/logEvents.ts'
+import { isSettled } from './refetchInterval.ts'
 
 /** So many stand in the strip: as many as a server tells at once. */
 const most = 50

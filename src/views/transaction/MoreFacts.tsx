@@ -5,13 +5,158 @@ import { priceOf } from '#format/dollars.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { SentFacts } from '#views/sent/SentFacts.tsx'
-import type { Shown } from '#views/sent/shown.ts'
-import { feePlaces, FeeFields } from './FeeFields.tsx'
+import { ExtraFacts, type ShownFields } from '#views/extra/ExtraFields.tsx'
 import { RevertReason } from './RevertReason.tsx'
 import { useWorthShown } from '#views/useWorthShown.ts'
+import type { Address } from '#api/addresses.ts'
+import { type FeeAsset, feeOf, type TransactionFee } from '#api/fees.ts'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { Amount, Coin } from '#views/cells/Amount.tsx'
+import { AssetAmount } from '#views/cells/FeeAmount.tsx'
+import { CoinGasPrice, GasPrice } from '#views/cells/GasPrice.tsx'
+import { TokenLink } from '#views/cells/TokenLink.tsx'
+import { usePlace } from '#views/network.ts'
+import { SentFact } from '#views/SentFact.tsx'
 
-const shown: Shown = { schema: Transaction, places: feePlaces }
+type Props = { transaction: Transaction; fee: TransactionFee }
+
+/** What these and the fee's own facts tell of parts of the record, so that it isn't told again with all else that was sent. */
+const feePlaces = [
+  'celo.gas_token',
+  ...['token', 'total_fee', 'validator_fee', 'validator_address', 'dapp_fee', 'dapp_address'].map(
+    (name) => `stability_fee.${name}`,
+  ),
+]
+
+/** What else a record tells of its fee: by Ethereum's rules where they hold, in the server's words where its chain has its own. */
+function FeeFields({ transaction }: { transaction: Transaction }) {
+  const fee = feeOf(transaction, usePlace().network)
+  const saved = savedOf(transaction, fee)
+  return (
+    <>
+      {fee.rules === 'own' ? (
+        <SentParts transaction={transaction} fee={fee} />
+      ) : (
+        <>
+          <Fact label="Burnt">
+            <Coin value={transaction.transaction_burnt_fee} />
+          </Fact>
+          <Fact label="Priority">
+            <Coin value={transaction.priority_fee} />
+          </Fact>
+        </>
+      )}
+      {saved !== null && (
+        <Fact label="Saved" note="by a gas price below the highest that it allowed">
+          <AssetAmount asset={fee.asset} value={saved} />
+        </Fact>
+      )}
+      <PaidIn transaction={transaction} fee={fee} />
+      {transaction.fee_payer !== undefined && (
+        <Fact label="Fee payer">
+          {transaction.fee_payer ? (
+            <AddressLink address={transaction.fee_payer} withHash />
+          ) : (
+            <Nothing why="none: its sender paid" />
+          )}
+        </Fact>
+      )}
+    </>
+  )
+}
+
+/** In what it was paid, where its chain takes more than coin; and who got which part of it. */
+function PaidIn({ transaction: { celo, stability_fee: stability }, fee: { asset } }: Props) {
+  return (
+    <>
+      {(asset.kind === 'token' || celo) && (
+        <Fact label="Fee paid in">
+          {asset.token ? (
+            <TokenLink token={asset.token} plain />
+          ) : (
+            <StrangerText text={asset.symbol ?? asset.kind} />
+          )}
+        </Fact>
+      )}
+      {stability && (
+        <>
+          <TokenPart
+            label="Validator"
+            asset={asset}
+            of={stability.validator_fee}
+            to={stability.validator_address}
+          />
+          <TokenPart label="Dapp" asset={asset} of={stability.dapp_fee} to={stability.dapp_address} />
+        </>
+      )}
+    </>
+  )
+}
+
+type TokenPartProps = { label: string; asset: FeeAsset; of: bigint | null; to: Address | null }
+
+function TokenPart({ label, asset, of, to }: TokenPartProps) {
+  if (of === null && to === null) return null
+  return (
+    <Fact label={label} note={<AssetAmount asset={asset} value={of} />}>
+      <AddressLink address={to} withHash />
+    </Fact>
+  )
+}
+
+/** What servers reckon by Ethereum's rules on every chain: base fee times gas, and what is above it. */
+function SentParts({ transaction, fee: { asset, priceAsset } }: Props) {
+  const { transaction_burnt_fee, priority_fee, base_fee_per_gas, max_priority_fee_per_gas } = transaction
+  const { fee, stability_fee } = transaction
+  const unit = (value: bigint) =>
+    asset.kind === 'coin' ? (
+      <Coin value={value} />
+    ) : (
+      <>
+        <Amount value={value} decimals={null} />, of coin or of the token: not told
+      </>
+    )
+  return (
+    <>
+      {transaction_burnt_fee !== null && (
+        <SentFact label="Base fees" name="transaction_burnt_fee">
+          {unit(transaction_burnt_fee)}
+        </SentFact>
+      )}
+      {priority_fee !== null && (
+        <SentFact label="Priority" name="priority_fee">
+          {unit(priority_fee)}
+        </SentFact>
+      )}
+      {base_fee_per_gas !== null && asset.kind === 'token' && (
+        <Fact label="Base fee" note="of its block, in coin">
+          <CoinGasPrice value={base_fee_per_gas} />
+        </Fact>
+      )}
+      {max_priority_fee_per_gas !== null && (
+        <SentFact label="Priority limit" name="max_priority_fee_per_gas">
+          <GasPrice value={max_priority_fee_per_gas} asset={priceAsset} />
+        </SentFact>
+      )}
+      {stability_fee && fee?.value != null && (
+        <SentFact label="Fee in coin" name="fee">
+          <Coin value={fee.value} />
+        </SentFact>
+      )}
+    </>
+  )
+}
+
+/** What its gas cost less than it might have; null where either isn't told, and where EIP-1559 isn't known to hold. */
+function savedOf(
+  { gas_used, gas_price, max_fee_per_gas: most }: Transaction,
+  fee: TransactionFee,
+): bigint | null {
+  if (fee.rules !== 'ethereum' || gas_used === null || gas_price === null || most === null) return null
+  return most > gas_price && gas_used > 0n ? (most - gas_price) * gas_used : null
+}
+
+const shown: ShownFields = { schema: Transaction, places: feePlaces }
 
 /** What is left of a transaction's record when the first facts are read, to the last field that its server sent. */
 export function MoreFacts({ transaction }: { transaction: Transaction }) {
@@ -55,7 +200,7 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
         <Fact label="Inner errors">{told(inner, 'yes', 'none')}</Fact>
         <Fact label="Reindexing">{told(is_pending_update, 'its block is being indexed again', 'no')}</Fact>
         <Fact label="Transfers">{told(overflow, 'more than its record lists', 'all in its record')}</Fact>
-        <SentFacts record={transaction} shown={shown} />
+        <ExtraFacts record={transaction} shown={shown} />
       </Facts>
       <RevertReason transaction={transaction} />
     </>

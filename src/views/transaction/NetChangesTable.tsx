@@ -19,11 +19,10 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
-import { isFeeLeft, isFeeUntold, type NetChange } from './netChanges.ts'
-import { isAllTold } from './netWorth.ts'
+import { isFeeOmitted, isFeeUnknown, type NetChange } from './netChanges.ts'
+import { isComplete, type useKnownChanges } from './knownChanges.ts'
 import { usePlace } from '#views/network.ts'
 import { RequestAction } from '#views/RequestAction.tsx'
-import type { useKnownChanges } from './useKnownChanges.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
 
 type Line = NetChange & { rate: string | null }
@@ -92,7 +91,7 @@ export function NetChanges({ transaction, known }: Props) {
         }
         rows={lines.map((item, index) => ({ key: String(index), item }))}
       />
-      {isAllTold(transaction, network, known) && <Price changes={changes} sender={transaction.from} />}
+      {isComplete(transaction, network, known) && <Price changes={changes} sender={transaction.from} />}
       <p className="mt-2 text-table text-ink-3" aria-busy={known.isAsked}>
         {[sourceOf(transaction, fee, known), leftOut(known), feeWords(transaction, fee, known)]
           .filter(Boolean)
@@ -109,7 +108,7 @@ function sourceOf(
   { coin, isAwaited, first }: Props['known'],
 ) {
   const { token_transfers, token_transfers_overflow } = transaction
-  const fee = !isFeeLeft(transaction, paid) && !isFeeUntold(paid)
+  const fee = !isFeeOmitted(transaction, paid) && !isFeeUnknown(paid)
   const part = first !== null && `its first ${counted(first, 'change')} alone: the rest is under State.`
   if (token_transfers === null && coin === 'state')
     return `From the state before and after${part ? `, ${part}` : '; all of it is under State.'}`
@@ -125,8 +124,8 @@ function sourceOf(
 
 /** That the fee is missing, or isn't told apart. */
 function feeWords(transaction: Transaction, fee: TransactionFee, { coin }: Props['known']) {
-  if (isFeeLeft(transaction, fee)) return 'The fee, paid in a token, isn’t among them.'
-  if (!isFeeUntold(fee)) return false
+  if (isFeeOmitted(transaction, fee)) return 'The fee, paid in a token, isn’t among them.'
+  if (!isFeeUnknown(fee)) return false
   const who = fee.sponsor ? 'who paid it' : 'the sender'
   return `Its fee isn’t told${coin === 'state' ? `: what changed in coin for ${who} holds it` : ''}.`
 }

@@ -16,8 +16,8 @@ import { Identicon } from '#views/cells/Identicon.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { AddressPlace } from '#views/cells/AddressPlace.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { contractMadeBy, noReceiver } from '#views/untold.ts'
-import { bareAddress } from '#views/bareAddress.ts'
+import { contractMadeBy, noReceiver } from './words.ts'
+import { bareAddress } from '#views/address/bareAddress.ts'
 
 /** Who sent it, and to whom; or what it created. */
 export function Parties({ transaction }: { transaction: Transaction }) {

@@ -1,8 +1,13 @@
 import type { Transaction } from '#api/transactions.ts'
 import { visible } from '#format/text.ts'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { Json } from '#views/json/Json.tsx'
-import { NamedError } from './NamedError.tsx'
+import { Json } from '#views/cells/Json.tsx'
+import { contractQuery } from '#api/contracts.ts'
+import { useOptional } from '#api/hooks.ts'
+import { usePlace } from '#views/network.ts'
+import { readSignature } from '#format/abiTypes.ts'
+import { valuesIn } from '#format/abiValues.ts'
+import { readAbi } from '#views/contract/abi.ts'
 
 const longest = 20_000
 
@@ -52,3 +57,66 @@ export function RevertReason({ transaction }: { transaction: Transaction }) {
     </div>
   )
 }
+
+/** So many of the contracts whose code is run are looked through. */
+const most = 3
+
+type Props = { transaction: Transaction; className: string }
+
+/**
+ * What the called contract calls the error of which the server told only the bytes. A keyed deployment isn't asked for it:
+ * it costs credits.
+ */
+export function NamedError({ transaction, className }: Props) {
+  const { api } = usePlace()
+  const { hash, to, revert_reason } = transaction
+  const raw = revert_reason?.raw ?? null
+  // a server without records of transactions has none of contracts either
+  const isAsked = to && !api.keyed && !api.offers.isMissing(`/transactions/${hash}`)
+  if (!isAsked || !isUnnamed(raw)) return null
+  const run = to.implementations.flatMap(({ address_hash }) => address_hash ?? [])
+  const addresses = [...(to.is_verified ? [to.hash] : []), ...run].slice(0, most)
+  return <Named addresses={addresses} raw={raw} className={className} />
+}
+
+function Named({ addresses: [first, ...others], ...props }: NamedProps) {
+  return first === undefined ? null : <NamedBy address={first} others={others} {...props} />
+}
+type NamedProps = { addresses: string[]; raw: string; className: string }
+
+/** By the first contract that has a name for it. */
+function NamedBy({
+  address,
+  others,
+  ...props
+}: Omit<NamedProps, 'addresses'> & { address: string; others: string[] }) {
+  const { api } = usePlace()
+  const { data, error } = useOptional(contractQuery(api, address))
+  const name = data && namedError(data.abi, props.raw)
+  if (!name) return data || error ? <Named addresses={others} {...props} /> : null
+  return (
+    <p className={props.className}>
+      In the contract’s words, it failed with <StrangerText text={name} longest={500} />
+    </p>
+  )
+}
+
+/** What an ABI calls the error that these bytes are, with its values: `Unauthorized(account 0x…)`; null for none of its own. */
+export function namedError(abi: readonly unknown[], raw: string): string | null {
+  const id = raw.slice(0, 10).toLowerCase()
+  const error = readAbi(abi).entries.find((entry) => entry.group === 'error' && entry.id === id)
+  if (!error) return null
+  const parameters = readSignature(`${error.name}(${error.inputs})`)?.parameters
+  if (!parameters) return `${error.name}(…)`
+  const values = valuesIn(
+    parameters.map(({ type }) => type),
+    raw,
+    4,
+  )
+  const told = parameters.map(({ name }, index) => [name, values[index] ?? '…'].filter(Boolean).join(' '))
+  return `${error.name}(${told.join(', ')})`
+}
+
+/** Whether a reason is the bytes of an error that only its contract names. */
+export const isUnnamed = (raw: string | null): raw is string =>
+  raw !== null && /^0x(?!08c379a0|4e487b71)[0-9a-f]{8}([0-9a-f]{64}){0,300}$/i.test(raw)

@@ -1,41 +1,61 @@
 import { AddressWarnings, TokenWarnings } from '#views/cells/Warnings.tsx'
 import type { Address } from '#api/addresses.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { useAmountWords } from '#views/useAmountWords.ts'
+import { useAmountWords } from '#views/cells/amountWords.ts'
 import { Brief } from '#views/cells/Amount.tsx'
 import { AddressName } from '#views/cells/AddressName.tsx'
 import { AddressPlace } from '#views/cells/AddressPlace.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
-import { standsOut } from './deck.ts'
-import { type Said, sentenceOf, type Words } from './sentenceOf.ts'
-import { useHeldChanges } from './useHeldChanges.ts'
+import { type Phrase, sentenceOf, type SentenceWords, plainText } from './sentenceOf.ts'
 import { part } from '#ui/part.tsx'
 import { transactionRest } from '#views/code.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import { type StateChange, stateChangesQuery } from '#api/stateChanges.ts'
 
 type Props = { transaction: Transaction }
 
+/**
+ * On phones, the place of dateline and sentences together, as long as nobody knows how many lines each takes: seven of the
+ * usual eight at most, and fewer the wider the window is: else a hole stands above the tabs. Of what isn't needed, half stands
+ * above the sentence. On desks it is less than they take anyway.
+ */
+export const headingClass = 'flex min-h-[min(252px,388px-33vw)] flex-col'
+
+/**
+ * The place of the sentence and of a line below it, which has its room of the air above the tabs: on tablets of two lines, and
+ * of one more that some take; on desks of one, which leaves 48 of air.
+ */
+export const sentenceClass = 'mt-6 -mb-6 flex flex-1 flex-col justify-center desk:mt-8 desk:min-h-32 wide:min-h-16'
+
+/** In it, the place of what the server says, which comes late or never, or of what a transaction was put together from. */
+export const secondLineClass = 'min-h-6'
+
+/** Of what stands out in a sentence: it stays on one line, unless it is longer than one of a phone, after which its full stop would stand alone. */
+const emphasisClass = (some: readonly Phrase[]): string =>
+  `inline${plainText(some).length > 24 ? '' : '-block'} max-w-full font-semibold`
+
 /** It waits for what it names anyway, and is the sentence of the record alone meanwhile. */
-const Approval = part(async () => (await transactionRest()).Approval, { waiting: Plain, without: Plain })
+const ApprovalSentence = part(async () => (await transactionRest()).Approval, { waiting: PlainSentence, without: PlainSentence })
 
 /** What happened, in one sentence; nothing where the record doesn't tell enough. */
 export function Sentence({ transaction }: Props) {
-  const Said = /^((setA|a)pprov|permit$)/.test(transaction.method ?? '') ? Approval : Plain
+  const Said = /^((setA|a)pprov|permit$)/.test(transaction.method ?? '') ? ApprovalSentence : PlainSentence
   return <Said transaction={transaction} />
 }
 
 /** It from the record alone. */
-export function Plain({ transaction }: Props) {
+export function PlainSentence({ transaction }: Props) {
   const { chainId, currency } = usePlace().network
   const say = useAmountWords()
   return (
-    <Told words={sentenceOf(transaction, { chainId, currency, say }, useHeldChanges(transaction.hash))} />
+    <SentenceText words={sentenceOf(transaction, { chainId, currency, say }, useCachedStateChanges(transaction.hash))} />
   )
 }
 
 /** A sentence as it stands. */
-export function Told({ words }: { words: Words | null }) {
+export function SentenceText({ words }: { words: SentenceWords | null }) {
   return (
     words && (
       <p className="text-[23px]/[34px] text-pretty break-words desk:text-deck">
@@ -49,11 +69,11 @@ export function Told({ words }: { words: Words | null }) {
   )
 }
 
-function Word({ word }: { word: Words[number] }) {
+function Word({ word }: { word: SentenceWords[number] }) {
   if (typeof word === 'string') return word
   if ('who' in word) return <Party address={word.who} />
   return (
-    <strong className={standsOut(word.strong)}>
+    <strong className={emphasisClass(word.strong)}>
       {word.strong.map((said, index) => (
         // oxlint-disable-next-line react/no-array-index-key
         <Part key={index} said={said} />
@@ -62,7 +82,7 @@ function Word({ word }: { word: Words[number] }) {
   )
 }
 
-function Part({ said }: { said: Said }) {
+function Part({ said }: { said: Phrase }) {
   if (typeof said === 'string') return said
   const { name, token, exact } = said
   if (exact)
@@ -91,4 +111,14 @@ function Party({ address }: { address: Address }) {
       <AddressWarnings of={address} />
     </>
   )
+}
+
+/**
+ * All state changes of a transaction, where they were read anyway: a server of the document is asked for them to find it. None
+ * where there are more, because what happened isn't told by a part of them; nor where they are of several pages, of which a
+ * server may have sent one twice. Asks nothing.
+ */
+export function useCachedStateChanges(hash: string): readonly StateChange[] {
+  const { rows, pages, isWhole } = useHeldList(stateChangesQuery(usePlace().api, hash.toLowerCase()))
+  return isWhole && pages.length === 1 ? rows.map(({ item }) => item) : []
 }

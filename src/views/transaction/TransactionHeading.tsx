@@ -4,50 +4,55 @@ import type { RecordQuery } from '#api/queries.ts'
 import { useSeenTransaction } from '#api/seen.ts'
 import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { isMined } from '#api/mined.ts'
-import { count } from '#format/count.ts'
-import { isDropped } from '#format/status.ts'
-import { DatelineWaiting } from '#ui/Dateline.tsx'
+import { count, counted } from '#format/count.ts'
+import { isDropped, statusOf } from '#format/status.ts'
+import { DatelineWaiting, Dateline } from '#ui/Dateline.tsx'
 import { nothing, part } from '#ui/part.tsx'
-import { TransactionDateline } from './TransactionDateline.tsx'
-import { againIn } from './following.ts'
+import { refetchInterval } from './refetchInterval.ts'
 import { askEveryMs, usePlace } from '#views/network.ts'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { ListCrumb } from '#views/shell/ListCrumb.tsx'
-import { deck, heading, secondDeck } from './deck.ts'
-import { Sentence } from './Sentence.tsx'
+import { Sentence, sentenceClass, headingClass, secondLineClass } from './Sentence.tsx'
 import { Waiting } from '#views/Waiting.tsx'
 import { proofLines, transactionRest } from '#views/code.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { Status } from '#views/cells/Status.tsx'
+import { When } from '#views/cells/Time.tsx'
+import { briefReasonOf } from './words.ts'
+import { Guard } from '#views/Guard.tsx'
+import { proofPlaceholder } from '#views/proof/ProofWaiting.tsx'
 
 /** Most servers are asked for them as soon as the record is there, so their code is on its way by then. */
-export const ServerWords = part(async () => (await transactionRest()).ServerWords, {
+export const ServerSummary = part(async () => (await transactionRest()).ServerSummary, {
   without: nothing,
 })
-const Assembled = part(async () => (await transactionRest()).Assembled, { without: nothing })
-const BlockInstead = part(async () => (await transactionRest()).BlockInstead, { without: nothing })
+const AssembledNote = part(async () => (await transactionRest()).AssembledNote, { without: nothing })
+const BlockHashNote = part(async () => (await transactionRest()).BlockHashNote, { without: nothing })
+
 const SearchLine = part(async () => (await transactionRest()).SearchLine, {
   without: nothing,
 })
 const Remark = part(async () => (await transactionRest()).Remark, { without: nothing })
 const RepeatedNote = part(async () => (await proofLines()).RepeatedNote, { without: nothing })
-const Vanished = part(async () => (await transactionRest()).Vanished, { without: nothing })
+const DroppedNote = part(async () => (await transactionRest()).DroppedNote, { without: nothing })
 
 /** What became of a transaction, when, and what happened in it; under its hash. Follows it until it is settled. */
 export function TransactionHeading({ hash, query }: { hash: string; query: RecordQuery<FoundTransaction> }) {
   const { api, deployment } = usePlace()
   const seen = useSeenTransaction(api, hash)
-  const asked = useRecord(query, (read, times) => againIn(read, times, askEveryMs[deployment.kind]))
+  const asked = useRecord(query, (read, times) => refetchInterval(read, times, askEveryMs[deployment.kind]))
   const isSearched = useSearchState(query) !== null
   if (!asked) {
     // the dateline and the sentence as they will stand; what a list told of it is said at once
     const skeleton = (
-      <div aria-busy className={heading}>
+      <div aria-busy className={headingClass}>
         <p role="status" className="sr-only">
           Asking {deployment.name}
         </p>
         {seen && <TransactionDateline transaction={seen} />}
         <div aria-hidden className="animate-wait">
           {!seen && <DatelineWaiting />}
-          <div className={deck}>
+          <div className={sentenceClass}>
             <span className="mt-3 h-2 w-96 max-w-full bg-rule" />
           </div>
         </div>
@@ -63,27 +68,27 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
   }
   const found = asDropped(asked)
   const { transaction, foundIn, gone } = found
-  if (found.isBlock) return <BlockInstead hash={hash} />
+  if (found.isBlock) return <BlockHashNote hash={hash} />
   if (!transaction)
     return (
       <>
         <p className="mt-2 text-ink-2">Status not told by this server</p>
-        <Assembled found={asked} query={query} />
+        <AssembledNote found={asked} query={query} />
       </>
     )
   return (
-    <div className={heading}>
+    <div className={headingClass}>
       <TransactionDateline transaction={transaction} />
-      {(gone || isDropped(transaction)) && <Vanished transaction={transaction} gone={gone === true} />}
-      <div className={deck}>
+      {(gone || isDropped(transaction)) && <DroppedNote transaction={transaction} gone={gone === true} />}
+      <div className={sentenceClass}>
         <Sentence transaction={transaction} />
         <Remark transaction={transaction} />
         {isMined(transaction) && <RepeatedNote transaction={transaction} />}
-        <div className={secondDeck}>
+        <div className={secondLineClass}>
           {foundIn === 'record' ? (
-            isMined(transaction) && !gone && <ServerWords transaction={transaction} />
+            isMined(transaction) && !gone && <ServerSummary transaction={transaction} />
           ) : (
-            <Assembled found={asked} query={query} />
+            <AssembledNote found={asked} query={query} />
           )}
         </div>
       </div>
@@ -108,4 +113,54 @@ export function TransactionCrumb({ query }: { query: RecordQuery<FoundTransactio
       Block {count(number)}
     </PlaceLink>
   )
+}
+
+/** Worked out once the page is drawn. */
+const TransactionProofLine = part(async () => (await proofLines()).TransactionProofLine, proofPlaceholder)
+
+/** What became of a transaction, and when: facts parted by short rules. A rule never begins a line, because the first of each is cut off. */
+export function TransactionDateline({ transaction }: { transaction: Transaction }) {
+  const { timestamp, block_number, confirmations, is_pending_update, result, status } = transaction
+  return (
+    <Dateline>
+      <li>
+        <span role="status" className="shrink-0">
+          <Status transaction={transaction} />
+        </span>{' '}
+        <Reason transaction={transaction} />
+      </li>
+      {timestamp && <When time={timestamp} />}
+      {block_number !== null && confirmations !== null && (
+        <li title="Blocks on top of its own; how many suffice differs by chain.">
+          {counted(confirmations, 'confirmation')}
+        </li>
+      )}
+      {status === 'ok' && transaction.has_error_in_internal_transactions && (
+        <li>
+          <PlaceLink path={`/tx/${transaction.hash}/internal`} className="link">
+            calls inside failed
+          </PlaceLink>
+        </li>
+      )}
+      {result === 'awaiting_internal_transactions' && (
+        <li className="text-ink-2">its internal calls are still being read</li>
+      )}
+      {is_pending_update && <li className="text-wait">being indexed again, may change</li>}
+      {isMined(transaction) && (
+        // in narrower windows it would be a line of its own, for which nothing holds room until it is there: only what fails is
+        // worth that
+        <li className="max-wide:not-has-[.text-bad]:hidden">
+          <Guard above="">
+            <TransactionProofLine transaction={transaction} />
+          </Guard>
+        </li>
+      )}
+    </Dateline>
+  )
+}
+
+/** The whole of it is among the facts, where it is cut here. */
+function Reason({ transaction }: { transaction: Transaction }) {
+  const reason = statusOf(transaction).word === 'Failed' && briefReasonOf(transaction)
+  return reason && <span className="ml-1.5 max-w-[560px] truncate text-bad">with {reason}</span>
 }

@@ -6,18 +6,18 @@ import { nothing, part } from '#ui/part.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { Parties } from './Parties.tsx'
 import { TransactionFacts } from './TransactionFacts.tsx'
-import { RecordUnknown } from '#views/RecordUnknown.tsx'
+import { NoRecordNote } from './IncompleteNotes.tsx'
 import { transactionRest } from '#views/code.ts'
 
 const Movements = part(async () => (await transactionRest()).Movements)
-const Below = part(async () => (await transactionRest()).Below, {
+const LowerSections = part(async () => (await transactionRest()).LowerSections, {
   // as high as the window, so that the footer doesn't come into sight before it has to go
   waiting: () => <div aria-busy className="min-h-dvh" />,
 })
-const Unshown = part(async () => (await transactionRest()).Unshown, { without: nothing })
+const ListedTransaction = part(async () => (await transactionRest()).ListedTransaction, { without: nothing })
 
 /** Asks for what stands beside and below what is read first, while the record is still on its way. */
-export const askForRest = () => Promise.all([Movements.ask(), Below.ask()])
+export const prefetchSections = () => Promise.all([Movements.ask(), LowerSections.ask()])
 
 /** The overview of a transaction: who and whom, the facts, what changed hands, and what was asked of whom. The heading asks for it. */
 export function TransactionOverview({ query }: { query: RecordQuery<FoundTransaction> }) {
@@ -30,9 +30,9 @@ export function TransactionOverview({ query }: { query: RecordQuery<FoundTransac
         : transaction,
     [transaction, logged],
   )
-  if (!found) return error ? <Unshown /> : <OverviewWaiting />
+  if (!found) return error ? <ListedTransaction /> : <OverviewWaiting />
   if (found.isBlock) return null
-  if (!transaction || !moved) return <RecordUnknown looked={found.looked} />
+  if (!transaction || !moved) return <NoRecordNote looked={found.looked} />
   return (
     <>
       <div className="mt-8 grid gap-x-16 wide:grid-cols-[minmax(0,700px)_minmax(360px,1fr)]">
@@ -47,7 +47,7 @@ export function TransactionOverview({ query }: { query: RecordQuery<FoundTransac
         </div>
       </div>
       <Guard>
-        <Below transaction={transaction} moved={moved} isLogged={logged !== undefined} />
+        <LowerSections transaction={transaction} moved={moved} isLogged={logged !== undefined} />
       </Guard>
     </>
   )

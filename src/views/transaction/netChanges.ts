@@ -57,7 +57,7 @@ export function netChanges(
 }
 
 /** What moved, or how much of it, isn't told. */
-export const isUntold = ({ token, total }: TokenTransfer) =>
+export const isAmountUnknown = ({ token, total }: TokenTransfer) =>
   !token || total.length === 0 || total.some(({ value }) => amountMoved(token, value) === null)
 
 const keyOf = (address: Address | null) => address?.hash.toLowerCase()
@@ -82,7 +82,7 @@ function addRecord(transaction: Transaction, fee: TransactionFee, add: Add): voi
     }
   }
   const asset = feeAssetOf(fee)
-  if (asset && ofFee.size === 0 && !isFeeLeft(transaction, fee)) {
+  if (asset && ofFee.size === 0 && !isFeeOmitted(transaction, fee)) {
     add(fee.payer, asset, -(fee.paid ?? 0n), true)
     for (const { to: receiver, of } of fee.rest === null ? [] : fee.parts)
       add(receiver ?? null, asset, of, true)
@@ -132,11 +132,11 @@ const feeAssetOf = ({ asset: { kind, token, decimals } }: TransactionFee): Asset
   kind === 'coin' ? coin : token && { token, token_id: null, decimals }
 
 /** Coin was paid, but how much isn't told: what the state says of who paid holds it unparted. */
-export const isFeeUntold = ({ asset, paid }: TransactionFee): boolean =>
+export const isFeeUnknown = ({ asset, paid }: TransactionFee): boolean =>
   asset.kind === 'coin' && paid === null
 
 /** What was paid is in none of the changes: of what isn't told, or it may be among transfers that the record leaves out. */
-export const isFeeLeft = (transaction: Transaction, fee: TransactionFee): boolean =>
+export const isFeeOmitted = (transaction: Transaction, fee: TransactionFee): boolean =>
   fee.asset.kind === 'token' &&
   fee.paid !== 0n &&
   feeTransfersOf(transaction, fee).size === 0 &&

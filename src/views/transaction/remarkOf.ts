@@ -6,7 +6,7 @@ import { shortHash } from '#format/hash.ts'
 import { withChecksum } from '#format/keccak.ts'
 import { dayFormat } from '#format/time.ts'
 import type { MetAddress } from '#views/likeness/met.ts'
-import { movesNothing } from '#views/transferWords.ts'
+import { movesNothing } from '#views/transfer/words.ts'
 
 const inUtc = dayFormat('UTC')
 

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Address } from '#api/addresses.ts'
 import { saysMore } from './saysMore.ts'
-import type { Words } from './sentenceOf.ts'
+import type { SentenceWords } from './sentenceOf.ts'
 
 const who = (digit: string, name?: string) => ({
   who: v.parse(Address, { hash: digit.repeat(40).padStart(42, '0x'), name }),
 })
 const [alice, router] = [who('a', 'alice.eth'), who('b')]
-const swapped: Words = [
+const swapped: SentenceWords = [
   alice,
   ' swapped ',
   { strong: ['1234.5 ', { name: 'DUSD' }] },
@@ -18,7 +18,7 @@ const swapped: Words = [
   router,
   '.',
 ]
-const failed: Words = [alice, ' tried to call ', { strong: [{ name: 'multicall' }] }, ' on ', router, '.']
+const failed: SentenceWords = [alice, ' tried to call ', { strong: [{ name: 'multicall' }] }, ' on ', router, '.']
 
 test.each([
   ['alice.eth swapped 1,234.5 DUSD for 0.5 DMO', swapped, false],

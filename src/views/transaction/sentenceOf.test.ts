@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Transaction } from '#api/transactions.ts'
 import { briefUnits } from '#format/units.ts'
-import { plainly, sentenceOf, type Words } from './sentenceOf.ts'
+import { plainText, sentenceOf, type SentenceWords } from './sentenceOf.ts'
 
 const [alice, pool, pass] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}`)
 const manner = { currency: { symbol: 'DMO', decimals: 18 }, say: briefUnits }
@@ -22,7 +22,7 @@ function strongIn(told: object, total: object): string {
   return (sentenceOf(transaction, manner) ?? [])
     .flatMap((word) => (typeof word === 'object' && 'strong' in word ? word.strong : []))
     .map((said) =>
-      typeof said === 'object' && said.token?.reputation === 'scam' ? `[${said.name}]` : plainly([said]),
+      typeof said === 'object' && said.token?.reputation === 'scam' ? `[${said.name}]` : plainText([said]),
     )
     .join('')
 }
@@ -50,7 +50,7 @@ test('a token without a name is one with its short hash', () => {
 })
 
 /** The whole sentence, with who by one letter. */
-const inWords = (words: Words | null) =>
+const inWords = (words: SentenceWords | null) =>
   (words ?? [])
     .map((word) =>
       typeof word === 'string'

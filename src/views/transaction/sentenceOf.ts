@@ -10,26 +10,26 @@ import { count, counted } from '#format/count.ts'
 import { shortHash, shortId } from '#format/hash.ts'
 import { isDone } from '#format/status.ts'
 import { type AmountWords, exactUnits } from '#format/units.ts'
-import { exactWords } from '#views/scaledWords.ts'
-import { makesContract } from '#views/untold.ts'
-import { type Asset, coin, isFeeUntold, isUntold, type NetChange, netChanges } from './netChanges.ts'
+import { exactWords } from '#views/cells/amountWords.ts'
+import { makesContract } from './words.ts'
+import { type Asset, coin, isFeeUnknown, isAmountUnknown, type NetChange, netChanges } from './netChanges.ts'
 
 /** How amounts are said: of the chain's coin, and with how many digits. */
-export type Manner = Chain & { say: AmountWords }
+export type AmountStyle = Chain & { say: AmountWords }
 /** Loupe's own words; a stranger's, with the token that has that name, if it has one; or an amount in few digits, and with all of them. */
-export type Said =
+export type Phrase =
   | string
   | { name: string; token?: Token | null; exact?: string }
   | { name: null; token: Token; exact?: undefined }
 /** What is said, as text. */
-export const plainly = (some: readonly Said[]): string =>
+export const plainText = (some: readonly Phrase[]): string =>
   some
     .map((said) =>
       typeof said === 'string' ? said : said.name === null ? shortHash(said.token.address_hash) : said.name,
     )
     .join('')
 /** A sentence in parts: plain words, who, and what stands out. */
-export type Words = (string | { who: Address } | { strong: Said[] })[]
+export type SentenceWords = (string | { who: Address } | { strong: Phrase[] })[]
 
 /**
  * What happened, in one sentence made from the record alone; null where the record doesn't tell enough. `held` is what a
@@ -37,16 +37,16 @@ export type Words = (string | { who: Address } | { strong: Said[] })[]
  */
 export function sentenceOf(
   transaction: Transaction,
-  manner: Manner,
+  manner: AmountStyle,
   held: readonly StateChange[] = [],
-): Words | null {
+): SentenceWords | null {
   const words = happened(transaction, manner, held)
   const blobs = blobWords(transaction)
   const end = words?.at(-1)
   if (!words || blobs === null || typeof end !== 'string') return words
   const { from, to, value, method, token_transfers } = transaction
   if (from && to && !method && !value && !token_transfers?.length) {
-    const posted = isDone(transaction) ? ' posted ' : tried(transaction, 'post')
+    const posted = isDone(transaction) ? ' posted ' : attempted(transaction, 'post')
     return [{ who: from }, posted, { strong: [blobs] }, ' to ', { who: to }, '.']
   }
   return [...words.slice(0, -1), `${end.slice(0, -1)}, with `, { strong: [blobs] }, '.']
@@ -58,13 +58,13 @@ function blobWords({ type, transaction_types, blob_versioned_hashes: hashes }: T
   return type === 3 || transaction_types.includes('blob_transaction') ? 'blobs' : null
 }
 
-function happened(transaction: Transaction, manner: Manner, held: readonly StateChange[]): Words | null {
+function happened(transaction: Transaction, manner: AmountStyle, held: readonly StateChange[]): SentenceWords | null {
   const { from, to, created_contract, value, method } = transaction
   if (!from) return null
   const who = { who: from }
   const done = isDone(transaction)
   if (makesContract(transaction)) {
-    const made = done ? ' created ' : tried(transaction, 'create')
+    const made = done ? ' created ' : attempted(transaction, 'create')
     return [
       who,
       made,
@@ -77,7 +77,7 @@ function happened(transaction: Transaction, manner: Manner, held: readonly State
   const isBatch = calls !== 1
   const through = isBatch ? [` in ${many}.`] : [' through ', { who: to }, '.']
   // the state tells what the sender gave with the fee in it
-  const state = isFeeUntold(feeOf(transaction, manner)) ? [] : held
+  const state = isFeeUnknown(feeOf(transaction, manner)) ? [] : held
   const changes =
     done && isWhole(transaction) ? netChanges(transaction, manner, state).filter(({ isFee }) => !isFee) : []
   const isMine = ({ address }: NetChange) => isSameHash(address.hash, from.hash)
@@ -107,7 +107,7 @@ function happened(transaction: Transaction, manner: Manner, held: readonly State
     return [who, ' sent ', moved(paid), ...(isOne ? [' to ', { who: first.address }, '.'] : through)]
   }
   if (method) {
-    const called = done ? ' called ' : tried(transaction, 'call')
+    const called = done ? ' called ' : attempted(transaction, 'call')
     return [
       who,
       called,
@@ -120,14 +120,14 @@ function happened(transaction: Transaction, manner: Manner, held: readonly State
     ]
   }
   if (value === null) return null
-  const sent = done ? ' sent ' : tried(transaction, 'send')
+  const sent = done ? ' sent ' : attempted(transaction, 'send')
   const end = isBatch ? through : [' to ', { who: to }, '.']
   return [who, sent, { strong: asset(coin, value, manner) }, ...end]
 }
 
 /** Whether it tells all that was transferred: the sum of a part of it would be a wrong one. */
 const isWhole = ({ token_transfers, token_transfers_overflow }: Transaction) =>
-  !token_transfers_overflow && !token_transfers?.some(isUntold)
+  !token_transfers_overflow && !token_transfers?.some(isAmountUnknown)
 
 /** What nobody got, where each receiver was sent, went to the zero address. */
 const isBurnt = ({ token_transfers }: Transaction) =>
@@ -136,12 +136,12 @@ const isBurnt = ({ token_transfers }: Transaction) =>
 const isNft = ({ asset: { token_id } }: NetChange) => token_id !== null
 
 /** Of what failed or waits. */
-export function tried({ status }: Transaction, verb: string): string {
+export function attempted({ status }: Transaction, verb: string): string {
   return status === 'error' ? ` tried to ${verb} ` : ` is about to ${verb} `
 }
 
 /** What changed hands, the first two by name. */
-function assets(changes: NetChange[], manner: Manner): Said[] {
+function assets(changes: NetChange[], manner: AmountStyle): Phrase[] {
   const rest = changes.length - 2
   return [
     ...changes
@@ -155,7 +155,7 @@ function assets(changes: NetChange[], manner: Manner): Said[] {
 }
 
 /** An amount of an asset, in its smallest unit, as a sentence says it. */
-export function asset(what: Asset, amount: bigint, { currency, say }: Manner): Said[] {
+export function asset(what: Asset, amount: bigint, { currency, say }: AmountStyle): Phrase[] {
   const { token, token_id } = what
   const shown = amountOf(amount, what, currency.decimals)
   const { value, decimals, raw } = shown

@@ -1,0 +1,42 @@
+import { addressCountersQuery } from '#api/addressCounters.ts'
+import { isLacking } from '#api/errors.ts'
+import { useOptional } from '#api/hooks.ts'
+import { count } from '#format/count.ts'
+import { shortUnits } from '#format/units.ts'
+import { FactOver } from '#ui/FactRow.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { usePlace } from '#views/network.ts'
+import { FailedFact } from '#views/failures/FailedFact.tsx'
+import { AddressCountsWaiting } from './AddressCounts.tsx'
+
+/** How much the address did, where the server counts it. */
+export function CountFacts({ hash }: { hash: string }) {
+  const { api } = usePlace()
+  const { data, error, ask } = useOptional(addressCountersQuery(api, hash))
+  if (!data && isLacking(error)) return null
+  if (!data && error)
+    return (
+      <FactOver label="Transactions, transfers, gas used" wide>
+        <FailedFact error={error} onRetry={ask} />
+      </FactOver>
+    )
+  if (!data) return <AddressCountsWaiting />
+  const { transactions_count, token_transfers_count, gas_usage_count } = data
+  return (
+    <>
+      <FactOver label="Transactions">{counter(transactions_count)}</FactOver>
+      <FactOver label="Transfers">{counter(token_transfers_count)}</FactOver>
+      <FactOver label="Gas used">{counter(gas_usage_count)}</FactOver>
+    </>
+  )
+}
+
+// a long one goes on into the gap between the columns of AddressFacts before it is broken
+const counter = (value: number | bigint | null) =>
+  value === null ? (
+    <Nothing why="the server couldn’t count them" />
+  ) : (
+    <span className="-mr-5 block" title={count(value)}>
+      {shortUnits(BigInt(value), 0)}
+    </span>
+  )

@@ -1,0 +1,228 @@
+import { useState } from 'react'
+import type { NftGroup } from '#api/collections.ts'
+import { decimalsOf } from '#api/decimals.ts'
+import { counted } from '#format/count.ts'
+import { formatUnits, shortUnits } from '#format/units.ts'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { bareAddress } from './bareAddress.ts'
+import type { Instance } from '#api/instances.ts'
+import type { Token } from '#api/tokens.ts'
+import { tokenInstancesQuery } from '#api/instanceLists.ts'
+import { List } from '#views/list/List.tsx'
+import { usePlace } from '#views/network.ts'
+import { NftTile } from '#views/instance/NftTile.tsx'
+
+type Props = {
+  groups: readonly NftGroup[]
+  /** The list goes on. */
+  more: boolean
+  /** Who has them. */
+  holder: string
+}
+
+/** NFTs by collection: its name at the left, its pictures beside it; small collections share a line. */
+export function NftCollections({ groups, more, holder }: Props) {
+  return (
+    <div className="border-t border-rule">
+      {gridLines(collectionsOf(groups, more)).map((line) => (
+        <div
+          key={line[0].key}
+          className="grid gap-x-4 gap-y-6 border-b border-rule py-6 wide:grid-cols-[208px_repeat(6,minmax(0,1fr))]"
+        >
+          {line.map(
+            (shelf, place) =>
+              shelf && (
+                <OneShelf
+                  key={shelf.key}
+                  shelf={shelf}
+                  holder={holder}
+                  half={line.length > 1 ? place : null}
+                />
+              ),
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+// how many of the seven columns a collection and its pictures take: alone, or first and second on one line
+const wholeSpan = ['wide:col-span-7', 'wide:col-span-6'] as const
+
+const halfSpans = [
+  ['wide:col-span-4', 'wide:col-span-3'],
+  ['wide:col-span-3', 'wide:col-span-2'],
+] as const
+const pictures = 'grid grid-cols-3 gap-x-4 gap-y-6 desk:grid-cols-4 wide:grid-cols-subgrid'
+
+type OneProps = { shelf: Collection; holder: string; half: number | null }
+
+function OneShelf({ shelf, holder, half }: OneProps) {
+  const { token } = shelf
+  const [isWhole, setWhole] = useState(false)
+  const [span, inner] = (half === null ? null : halfSpans[half]) ?? wholeSpan
+  const shown = firstShown(shelf)
+  const title = `shelf-${shelf.key}`
+  return (
+    <div
+      role="group"
+      aria-labelledby={title}
+      className={`grid gap-x-4 gap-y-3 desk:grid-cols-[208px_minmax(0,1fr)] wide:grid-cols-subgrid ${span}`}
+    >
+      <div className="flex min-w-0 flex-col items-start gap-0.5 text-table text-ink-2">
+        <h3 id={title} className="text-text font-semibold wrap-anywhere text-ink">
+          {token ? (
+            <PlaceLink path={`/token/${token.address_hash}`} className="hover:text-accent">
+              <StrangerText text={token.name ?? token.symbol ?? 'Collection without a name'} longest={80} />
+            </PlaceLink>
+          ) : (
+            'Of a collection that was not sent'
+          )}
+        </h3>
+        <Facts shelf={shelf} />
+        {BigInt(shown.length) < shelf.held && !isWhole && (
+          <button type="button" className="no-print link" onClick={() => setWhole(true)}>
+            Show all {shortUnits(shelf.held, 0)}
+          </button>
+        )}
+      </div>
+      {isWhole && token ? (
+        <div className={inner}>
+          <WholeCollection token={token} holder={holder} />
+        </div>
+      ) : (
+        <NftTiles className={`${pictures} ${inner}`} instances={shown} token={token} />
+      )}
+    </div>
+  )
+}
+
+function Facts({ shelf: { token, held, open } }: { shelf: Collection }) {
+  const address = token && bareAddress(token.address_hash)
+  const supply = token?.total_supply != null && ([token.total_supply, decimalsOf(token) ?? 0] as const)
+  const made = [
+    supply && `${shortUnits(...supply, 2)} made`,
+    token?.holders_count != null && counted(token.holders_count, 'holder'),
+  ].filter((words) => words !== false)
+  return (
+    <>
+      <p>
+        {shortUnits(held, 0)} {open ? 'read, more below' : 'held'}
+        {token?.type && (
+          <>
+            , <StrangerText text={token.type} longest={12} />
+          </>
+        )}
+      </p>
+      {address && (
+        <p>
+          <AddressLink address={address} />
+        </p>
+      )}
+      {made.length > 0 && (
+        <p className="text-ink-3" title={supply ? `${formatUnits(...supply)} made` : undefined}>
+          {made.join(', ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The NFTs of one collection, as they hang beside its name. */
+type Collection = {
+  key: string
+  token: Token | null
+  instances: readonly Instance[]
+  /** How many there are in all, where the server tells; else as many as were read. */
+  held: bigint
+  /** More of it may come with the next page. */
+  open: boolean
+}
+
+/** Groups of one collection put together, in the order in which it came first. `more`: the list goes on. */
+export function collectionsOf(groups: readonly NftGroup[], more: boolean): Collection[] {
+  type Found = { token: Token | null; instances: Map<bigint, Instance>; amount: bigint | null }
+  const found = new Map<string, Found>()
+  for (const { token, amount, token_instances } of groups) {
+    const key = token?.address_hash.toLowerCase() ?? 'unknown'
+    const shelf: Found = found.get(key) ?? { token, instances: new Map(), amount }
+    for (const instance of token_instances) shelf.instances.set(instance.id, instance)
+    found.set(key, shelf)
+  }
+  const last = groups.at(-1)
+  const growing = more && last?.amount === null ? (last.token?.address_hash.toLowerCase() ?? 'unknown') : null
+  return [...found].map(([key, { token, instances, amount }]) => ({
+    key,
+    token,
+    instances: [...instances.values()],
+    held: amount ?? BigInt(instances.size),
+    open: key === growing,
+  }))
+}
+
+/** Of a collection that the server shows in part, one line is enough. */
+const oneLine = 6
+
+/** What hangs at first: all that was read, or one line of what is only a part. */
+export const firstShown = ({ instances, held }: Collection): readonly Instance[] =>
+  BigInt(instances.length) < held ? instances.slice(0, oneLine) : instances
+
+/** Small collections share a line: up to three pictures, then up to two. One that may still grow has a line of its own. */
+export function gridLines(shelves: readonly Collection[]): (readonly [Collection, Collection?])[] {
+  const lines: [Collection, Collection?][] = []
+  let room: [Collection, Collection?] | null = null
+  for (const shelf of shelves) {
+    const size = firstShown(shelf).length
+    const isSmall = !shelf.open && BigInt(size) >= shelf.held
+    if (room && isSmall && size <= 2) {
+      room.push(shelf)
+      room = null
+      continue
+    }
+    const line: [Collection, Collection?] = [shelf]
+    lines.push(line)
+    room = isSmall && size <= 3 ? line : null
+  }
+  return lines
+}
+
+type NftTilesProps = { className: string; token: Token | null; instances: readonly Instance[] }
+
+/** NFTs of one collection as pictures, on the lines that `className` lays out. */
+function NftTiles({ className, token, instances }: NftTilesProps) {
+  return (
+    <ul className={className}>
+      {instances.map((instance) => (
+        // those out of view cost nothing to draw, so that thousands scroll as a few do
+        <li
+          key={String(instance.id)}
+          className="min-w-0 text-table [contain-intrinsic-size:auto_210px] [content-visibility:auto]"
+        >
+          <NftTile instance={instance} token={token} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** All that one address has of a collection, on a server that lists it. */
+function WholeCollection({ token, holder }: { token: Token; holder: string }) {
+  const { api, deployment } = usePlace()
+  return (
+    <List
+      query={tokenInstancesQuery(api, token.address_hash, { holder_address_hash: holder })}
+      waiting={<p role="status" className="text-table text-ink-3">{`Asking ${deployment.name}`}</p>}
+      empty="None of this collection any more"
+    >
+      {({ rows, count }) => (
+        <NftTiles
+          className="grid grid-cols-3 gap-x-4 gap-y-6 desk:grid-cols-4 wide:grid-cols-6"
+          token={token}
+          instances={rows.slice(0, count).map(({ item }) => item)}
+        />
+      )}
+    </List>
+  )
+}

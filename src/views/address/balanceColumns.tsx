@@ -1,0 +1,155 @@
+import { useImpostors } from '#api/useImpostors.ts'
+import type { TokenBalance } from '#api/tokenBalances.ts'
+import { scaled, scaleOf } from '#api/scaled.ts'
+import { percentOf } from '#format/units.ts'
+import { priceOf } from '#format/dollars.ts'
+import { dollars, exactDollars } from '#format/worth.ts'
+import { keepsGround } from '#ui/Bar.tsx'
+import { decimalsOf } from '#api/decimals.ts'
+import { inShownUnits, inUnits, multiplierCell, rowTokenFields } from '#views/export/csvCells.ts'
+import { fieldsOf, type RecordColumn, shownOf } from '#views/list/recordColumns.ts'
+import { Amount } from '#views/cells/Amount.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { ShareWords } from '#views/cells/Share.tsx'
+import { StrangerLine } from '#views/cells/StrangerLine.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { TokenLink } from '#views/cells/TokenLink.tsx'
+import { TokenId } from '#views/cells/TokenId.tsx'
+import { appraise } from './portfolio.ts'
+import { TransfersLink } from '#views/transfer/TransfersLink.tsx'
+import { copiedWords } from '#views/list/foundAmounts.ts'
+import { noiseOfToken } from '#views/noise.ts'
+
+function columnsOf(own: string, total: bigint | null): readonly RecordColumn<TokenBalance>[] {
+  return [
+    {
+      id: 'token',
+      head: 'Token',
+      chars: 30,
+      cell: ({ token, token_id }) => (
+        <>
+          <TokenLink token={token} />
+          {token_id !== null && (
+            <span className="ml-2 text-ink-2">
+              <TokenId id={token_id} />
+            </span>
+          )}
+          {token?.name && token.symbol && <Name name={token.name} />}
+        </>
+      ),
+      lead: ({ token }) => token && <TransfersLink address={own} token={token.address_hash} />,
+      csv: rowTokenFields,
+    },
+    {
+      id: 'kind',
+      head: 'Kind',
+      chars: 7,
+      cell: ({ token }) => (token?.type ? <StrangerText text={token.type} longest={12} /> : <Nothing />),
+      csv: [
+        { name: 'token_type', value: ({ token }) => token?.type ?? null },
+        { name: 'token_reputation', value: ({ token }) => token?.reputation ?? null },
+        { name: 'noise', value: ({ token }) => noiseOfToken(token) },
+        { name: 'token_id', value: ({ token_id }) => token_id },
+        { name: 'decimals', value: ({ token, token_id }) => decimalsOf(token, token_id) },
+      ],
+    },
+    {
+      id: 'amount',
+      head: <span className="pr-[7ch]">Amount</span>,
+      name: 'Amount',
+      align: 'right',
+      priority: 1,
+      cell: ({ token, token_id, value }) => (
+        <Amount {...scaled(value, token, { token_id })} digits={6} aligned why="amount not sent" />
+      ),
+      finds: ({ token, token_id, value }) => copiedWords(scaled(value, token, { token_id })),
+      csv: [
+        { name: 'value_raw', value: ({ value }) => value },
+        { name: 'value', value: (balance) => inShownUnits(scaled(balance.value, balance.token, balance)) },
+      ],
+    },
+    {
+      id: 'rate',
+      head: 'Rate',
+      align: 'right',
+      cell: ({ token }) => {
+        const exchange_rate = token?.exchange_rate ?? null
+        const price = priceOf(exchange_rate)
+        return price === null ? (
+          <Nothing why={exchange_rate === null ? 'no rate' : 'rate can’t be right'} />
+        ) : (
+          <span className="mono text-ink-2" title={`${exchange_rate} USD`}>
+            ${price}
+          </span>
+        )
+      },
+      csv: [{ name: 'rate_usd', value: ({ token }) => token?.exchange_rate ?? null }],
+    },
+    {
+      id: 'worth',
+      head: 'Worth',
+      align: 'right',
+      priority: 1,
+      cell: (balance) => <Worth balance={balance} />,
+      csv: [{ name: 'worth_usd', value: worthInUsd }],
+    },
+    {
+      id: 'multiplier',
+      csv: [{ name: 'ui_multiplier', value: (balance) => multiplierCell(scaleOf(balance.token, balance)) }],
+    },
+    {
+      id: 'worth-share',
+      head: 'Share',
+      align: 'right',
+      width: '136px',
+      cell: (balance) => <Share balance={balance} total={total} />,
+    },
+  ]
+}
+
+/** What the address `own` has of each token. `total` is its whole worth in 10^-18 USD, null while it isn't known. */
+export const tokenBalanceColumns = (own: string, total: bigint | null) =>
+  shownOf(columnsOf(own, total), 'token', 'kind', 'amount', 'rate', 'worth', 'worth-share')
+
+/** What an address has of a token, as a row of a CSV file. */
+export const tokenBalanceFields = () => fieldsOf(columnsOf('', null))
+
+/** What the symbol stands for, where there is room. */
+function Name({ name }: { name: string }) {
+  return <StrangerLine text={name} className="ml-3 hidden max-w-72 text-ink-3 wide:inline-block" />
+}
+
+function Worth({ balance }: { balance: TokenBalance }) {
+  useImpostors()
+  const worth = appraise(balance)
+  if (typeof worth === 'bigint')
+    return (
+      <span className="mono" title={exactDollars(worth)}>
+        {dollars(worth, balance.value !== 0n)}
+      </span>
+    )
+  if (worth === 'with a rate that can’t be right')
+    return <span className="text-wait">rate can’t be right</span>
+  return <Nothing why={worth} />
+}
+
+/** Its part of the whole, drawn and said. */
+function Share({ balance, total }: { balance: TokenBalance; total: bigint | null }) {
+  useImpostors()
+  const worth = appraise(balance)
+  if (typeof worth !== 'bigint' || !total) return null
+  return (
+    <span className="flex items-center justify-between">
+      <span aria-hidden className="h-1.5 w-16 bg-rule" style={keepsGround}>
+        <span className="block h-full bg-accent" style={{ width: `${percentOf(worth, total)}%` }} />
+      </span>
+      <ShareWords part={worth} whole={total} className="mono text-ink-2" />
+    </span>
+  )
+}
+
+/** Cut at 10^-18 USD; empty for what the address's page leaves out of its worth. */
+function worthInUsd(balance: TokenBalance): string | null {
+  const worth = appraise(balance)
+  return typeof worth === 'bigint' ? inUnits(worth, 18) : null
+}

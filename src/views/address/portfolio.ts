@@ -1,0 +1,154 @@
+import { isImpostor } from '#api/impostors.ts'
+import { isScam } from '#api/naming.ts'
+import type { AddressDetails } from '#api/address.ts'
+import type { TokenBalance } from '#api/tokenBalances.ts'
+import { scaled, type ShownAmount } from '#api/scaled.ts'
+import { isCollection } from '#api/tokenKinds.ts'
+import type { Token } from '#api/tokens.ts'
+import { exactWorth } from '#format/worth.ts'
+import { useMemo } from 'react'
+import { useHeld } from '#api/hooks.ts'
+import { useImpostors } from '#api/useImpostors.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import { usePlace } from '#views/network.ts'
+
+/** Why a token is left out of what an address is worth in all. */
+export type LeftOut =
+  | 'flagged as scam'
+  | 'passing for another'
+  | 'without a rate'
+  | 'with a rate that can’t be right'
+  | 'without an amount'
+  | 'without decimals'
+  | 'worth next to nothing'
+  | 'unreadable'
+
+/** Something held that has a worth: a token, or the network's own coin (`token` is null). `worth` in 10^-18 USD. */
+export type Asset = {
+  key: string
+  token: Token | null
+  amount: ShownAmount
+  worth: bigint
+}
+
+/** What an address holds, the most worth first; all worths in 10^-18 USD. */
+export type Portfolio = {
+  assets: readonly Asset[]
+  total: bigint
+  /** How many tokens are not in the total, by the reason; NFTs, which never have a rate, are only counted. */
+  left: ReadonlyMap<LeftOut, number>
+  /** Why the coin isn't, where the address has some. */
+  coinLeft: LeftOut | null
+  nfts: number
+}
+
+/** What a balance is worth in 10^-18 USD, or why that can't be said. */
+export const appraise = (balance: TokenBalance): bigint | LeftOut =>
+  isScam(balance.token)
+    ? 'flagged as scam'
+    : isImpostor(balance.token)
+      ? 'passing for another'
+      : worthOf(shownOf(balance), balance.token?.exchange_rate ?? null)
+
+const shownOf = ({ token, token_id, value }: TokenBalance): ShownAmount => scaled(value, token, { token_id })
+
+function worthOf({ value, decimals }: ShownAmount, rate: string | null): bigint | LeftOut {
+  if (rate === null) return 'without a rate'
+  if (value === null || value < 0n) return 'without an amount'
+  if (decimals === null) return 'without decimals'
+  return exactWorth(value, decimals, rate) ?? 'with a rate that can’t be right'
+}
+
+/** Why something adds nothing to a sum; null where it does, and where there is nothing of it. */
+function whyLeft(value: bigint | null, worth: bigint | LeftOut): LeftOut | null {
+  if (typeof worth !== 'bigint') return worth
+  return worth === 0n && value ? 'worth next to nothing' : null
+}
+
+/**
+ * Adds up what can be added up, and tells what can't. `coin` is the address's own record, where it is known; `unreadable`:
+ * so many more balances came in a form that can't be read.
+ */
+export function portfolioOf(
+  balances: readonly TokenBalance[],
+  coin: Pick<AddressDetails, 'coin_balance' | 'exchange_rate'> | null,
+  coinDecimals: number,
+  unreadable = 0,
+): Portfolio {
+  const assets: Asset[] = []
+  const left = new Map<LeftOut, number>()
+  let nfts = 0
+  const held = coin?.coin_balance ?? 0n
+  const coinHeld = { value: held, decimals: coinDecimals }
+  const coinWorth = worthOf(coinHeld, coin?.exchange_rate ?? null)
+  const coinLeft = held ? whyLeft(held, coinWorth) : null
+  if (typeof coinWorth === 'bigint' && coinWorth > 0n)
+    assets.push({ key: 'coin', token: null, amount: coinHeld, worth: coinWorth })
+  for (const balance of balances) {
+    const { token, token_id, value } = balance
+    const worth = appraise(balance)
+    const why = whyLeft(value, worth)
+    if (why === 'without a rate' && isNft(balance)) nfts += 1
+    else if (why) left.set(why, (left.get(why) ?? 0) + 1)
+    else if (token && typeof worth === 'bigint' && worth > 0n) {
+      const key = `${token.address_hash} ${token_id}`
+      assets.push({ key, token, amount: shownOf(balance), worth })
+    }
+  }
+  if (unreadable > 0) left.set('unreadable', unreadable)
+  assets.sort((a, b) => Number(b.worth - a.worth))
+  return { assets, total: assets.reduce((sum, { worth }) => sum + worth, 0n), left, coinLeft, nfts }
+}
+
+/** The standards of tokens, in the order in which a reader looks for them. */
+export const kinds = ['ERC-20', 'ERC-8056', 'ZRC-2', 'ERC-7984', 'ERC-721', 'ERC-404', 'ERC-1155']
+
+const isNft = ({ token, token_id }: TokenBalance): boolean =>
+  token_id !== null || isCollection(token?.type ?? null)
+
+/**
+ * What an address holds, added up as far as it is read; null until its tokens are there, and its coin too where the server
+ * tells it. Asks nothing.
+ */
+export function usePortfolio(
+  query: RecordQuery<AddressDetails>,
+  holdings: ListQuery<TokenBalance>,
+): (Portfolio & { more: boolean }) | null {
+  const { decimals } = usePlace().network.currency
+  const { data: details, error } = useHeld(query)
+  const { rows, pages, read, isEnded } = useHeldList(holdings)
+  const unreadable = pages.reduce((sum, { unread }) => sum + unread, 0)
+  const impostors = useImpostors()
+  const portfolio = useMemo(
+    () =>
+      read &&
+      portfolioOf(
+        rows.map(({ item }) => item),
+        details,
+        decimals,
+        unreadable,
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- `rows` grows in place, and is another `[]` each time until it is read
+    [read && rows, rows.length, details, decimals, unreadable, impostors],
+  )
+  const isSettled = details !== null || error !== null
+  return portfolio && isSettled ? { ...portfolio, more: !isEnded } : null
+}
+
+const sorted = new WeakMap<object, readonly unknown[]>()
+
+/** Kind by kind, in each the most worth first; what has no worth stays in the order it came in. Once for the same rows. */
+export function byKindAndWorth<Row extends { item: TokenBalance }>(rows: readonly Row[]): readonly Row[] {
+  const known = sorted.get(rows) as readonly Row[] | undefined
+  if (known?.length === rows.length) return known
+  const ranked = rows.map((row) => {
+    const worth = appraise(row.item)
+    const place = kinds.indexOf(row.item.token?.type ?? '')
+    return { row, rank: place < 0 ? kinds.length : place, worth: typeof worth === 'bigint' ? worth : -1n }
+  })
+  ranked.sort((a, b) => a.rank - b.rank || Number(b.worth - a.worth))
+  const found = ranked.map(({ row }) => row)
+  sorted.set(rows, found)
+  return found
+}

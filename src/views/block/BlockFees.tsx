@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import type { Block } from '#api/blocks.ts'
+import { feeRulesOf } from '#api/feeRules.ts'
+import { amount, maybe, record } from '#api/fields.ts'
+import { allPlaces, decimalPlaces } from '#format/measure.ts'
+import { Fact } from '#ui/Facts.tsx'
+import { Coin } from '#views/cells/Amount.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { usePlace } from '#views/network.ts'
+import { SentFact } from '#views/SentFact.tsx'
+import type { ReactNode } from 'react'
+import { nextBaseFee } from '#proofs/baseFee.ts'
+
+/** What else a block tells of gas and fees: on a chain with rules of its own in the server's words, which are Ethereum's. */
+export function BlockFeeFields({ block }: { block: Block }) {
+  const { gas_used_percentage: used, burnt_fees_percentage: burnt, gas_target_percentage: target } = block
+  const isOwn = feeRulesOf(block, usePlace().network.chainId) === 'own'
+  return (
+    <>
+      <Fact label="Shares">
+        {[
+          used !== null && `${allPlaces(used)} % of the gas limit used`,
+          !isOwn && burnt !== null && `${allPlaces(burnt)} % of the fees burnt`,
+        ]
+          .filter(Boolean)
+          .join(', ') || <Nothing />}
+      </Fact>
+      {isOwn && (
+        <>
+          {block.burnt_fees !== null && !isToldByCelo(block) && (
+            <SentFact label="Base fees" name="burnt_fees">
+              <Coin value={block.burnt_fees} />
+              {burnt !== null && <span className="text-ink-2">, {allPlaces(burnt)} % of the fees</span>}
+            </SentFact>
+          )}
+          {block.priority_fee !== null && (
+            <SentFact label="Priority" name="priority_fee">
+              <Coin value={block.priority_fee} />
+            </SentFact>
+          )}
+          {target !== null && (
+            <SentFact label="Gas target" name="gas_target_percentage">
+              {allPlaces(target)} %
+            </SentFact>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+const Celo = record({ base_fee: maybe(record({ amount: maybe(amount) })) })
+
+/** Celo tells what its base fees came to, and who got them: `burnt_fees` is the same once more, by a name that isn't true there. */
+function isToldByCelo({ burnt_fees, ...block }: Block): boolean {
+  const celo = v.safeParse(Celo, (block as { celo?: unknown }).celo)
+  return celo.success && celo.output.base_fee?.amount === burnt_fees
+}
+
+/**
+ * How far a block's gas was from its target, cut, and what that does to the next base fee, where it is known to do so. Null on
+ * chains with rules of their own.
+ */
+export function gasTargetOf(block: Block, chainId: string | null): ReactNode {
+  const { gas_target_percentage: target } = block
+  const far = decimalPlaces(target?.replace('-', '') ?? null, 1)
+  if (target === null || far === null || feeRulesOf(block, chainId) === 'own') return null
+  const next = baseFeeTrend(block, chainId)
+  return (
+    <>
+      <span title={`${allPlaces(target)} %`}>
+        {far === '0' ? 'at target' : `${far} % ${target.startsWith('-') ? 'under' : 'over'} target`}
+      </span>
+      {next && `: the next base fee ${next}`}
+    </>
+  )
+}
+
+/**
+ * Which way the base fee goes in the next block (EIP-1559). Null where that rule isn't known to hold, where the record tells
+ * another target, and where the base fee is at its floor.
+ */
+export function baseFeeTrend(block: Block, chainId: string | null): 'falls' | 'rises' | 'stays' | null {
+  const { base_fee_per_gas: baseFee, gas_used: gasUsed, gas_limit: gasLimit } = block
+  if (feeRulesOf(block, chainId) !== 'ethereum' || !baseFee || gasUsed === null || gasLimit === null)
+    return null
+  if (gasUsed > gasLimit || isOfOtherTarget(block)) return null
+  const next = nextBaseFee({ baseFee, gasUsed, gasLimit })
+  // whole wei: from 7 down there is nothing that an eighth takes away
+  if (next === null || (baseFee < 8n && next <= baseFee)) return null
+  return next > baseFee ? 'rises' : next < baseFee ? 'falls' : 'stays'
+}
+
+/** Whether the server reckons with another target than half the limit: by more than its percentage may be off, which was a float. */
+function isOfOtherTarget({ gas_target_percentage: sent, gas_used, gas_limit }: Block): boolean {
+  if (sent === null || gas_used === null || !gas_limit) return false
+  const meant = Number((gas_used * 2_000_000n) / gas_limit) / 10_000 - 100
+  return Math.abs(Number(sent) - meant) > 0.01
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import type { FoundBlock } from '#api/fallback/block.ts'
+import { type Block, newestBlocksQuery } from '#api/blocks.ts'
+import { isBarred } from '#api/errors.ts'
+import { useFirstRows } from '#api/newestHooks.ts'
+import type { Page, RecordQuery } from '#api/queries.ts'
+import { count, counted } from '#format/count.ts'
+import { DatelineWaiting } from '#ui/Dateline.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Ago } from '#views/cells/Time.tsx'
+import { BlockLink } from '#views/cells/BlockLink.tsx'
+import { askEveryMs, usePlace } from '#views/network.ts'
+import { Waiting } from '#views/Waiting.tsx'
+
+type Props = {
+  /** The block that the server doesn't know. */
+  number: number
+  query: RecordQuery<FoundBlock>
+  /** Stands unless the block is ahead of the chain. */
+  children: ReactNode
+}
+
+/** A block that isn't there because the chain hasn't come so far; asked for again and again until it has. */
+export function FutureBlock({ number, query, children }: Props) {
+  const { api, deployment, network } = usePlace()
+  const client = useQueryClient()
+  const isBelow = (blocks: readonly Block[] | null | undefined) =>
+    blocks?.[0] !== undefined && blocks[0].height < number
+  const { newest, ...list } = newestBlocksQuery(api)
+  const again = {
+    ...newest,
+    refetchInterval: ({ state }: { state: { data: Page<Block> | undefined; error: Error | null } }) =>
+      isBelow(state.data?.items) && !isBarred(state.error) && askEveryMs[deployment.kind],
+  }
+  const blocks = useFirstRows({ ...list, newest: again }, true)
+  const isAhead = isBelow(blocks)
+  const [, , path] = query.queryKey
+  // until the block itself is asked for anew
+  const [wasAhead, setWasAhead] = useState(false)
+  if (isAhead && !wasAhead) setWasAhead(true)
+  const first = blocks?.[0]
+  // only what was read proves it: that nothing could be read doesn't
+  const isDue = wasAhead && !isAhead && first !== undefined
+  useLayoutEffect(() => {
+    if (!isDue) return
+    // its lists too, which were denied as it was
+    void client.resetQueries({
+      queryKey: [api.network, api.base],
+      predicate: ({ queryKey }) => `${String(queryKey[2])}/`.startsWith(`${path}/`),
+    })
+  }, [api, client, isDue, path])
+  if (!first || !(isAhead || wasAhead))
+    return (
+      <>
+        {!blocks && (
+          <Waiting query={newest}>
+            <div aria-busy className="animate-wait">
+              <DatelineWaiting />
+            </div>
+          </Waiting>
+        )}
+        <div hidden={!blocks}>{children}</div>
+      </>
+    )
+  const due = dueTime(number, blocks)
+  return (
+    <Notice role="status" icon="waiting" tone="wait" title={`Block ${count(number)} isn’t built yet`}>
+      <p>
+        The newest block of {network.name} is <BlockLink number={first.height} />,{' '}
+        {counted(number - first.height, 'block')} before it.
+        {due !== null && (
+          <>
+            {' '}
+            At the pace of the last ones it is due <Ago time={due} />.
+          </>
+        )}{' '}
+        This page shows it once it is there.
+      </p>
+      <p>
+        <Link to="/$network/blocks" params={{ network: network.slug }} className="link">
+          The newest blocks
+        </Link>
+      </p>
+    </Notice>
+  )
+}
+
+/** When a block is due at the pace of the newest ones, highest first; null where they don’t tell. */
+function dueTime(number: number, [first, ...rest]: readonly Block[]): string | null {
+  const last = rest.at(-1)
+  if (!first?.timestamp || !last?.timestamp || first.height <= last.height) return null
+  const newest = Date.parse(first.timestamp)
+  const pace = (newest - Date.parse(last.timestamp)) / (first.height - last.height)
+  const due = newest + pace * (number - first.height)
+  // a chain that stands still, or is read late, tells nothing of when
+  return due > Date.now() && due < 8.64e15 ? new Date(due).toISOString() : null
+}

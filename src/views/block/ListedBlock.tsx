@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListedBlock } from '#api/fallback/block.ts'
+import { blockRowsQuery } from '#api/fallback/blockRows.ts'
+import { blockOfRows } from '#api/fallback/blockSums.ts'
+import { useHeldList, useWholeList } from '#api/listHooks.ts'
+import { stateChangesQuery } from '#api/stateChanges.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { count, counted } from '#format/count.ts'
+import { Button } from '#ui/Button.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { usePlace } from '#views/network.ts'
+import { HeaderFacts } from './BlockFacts.tsx'
+import { Link } from '@tanstack/react-router'
+import { Notice } from '#ui/Notice.tsx'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { Section } from '#views/Section.tsx'
+import { blockTransactionColumns, transactionFields } from '#views/transaction/columns.tsx'
+
+/** So many questions a block may take unasked; where calls cost credits, fewer. A page costs at most so much. */
+const questionsUnasked = { free: 12, keyed: 10 }
+const creditsOfPage = 20
+const creditsOfState = 30
+
+type Props = { listed: ListedBlock; number: number }
+
+/** What a block's transactions tell of it, where its server has no record of it: they are read to the end for that. */
+export function ListedBlockFacts({ listed, number }: Props) {
+  const { api, network } = usePlace()
+  const client = useQueryClient()
+  const [further, setFurther] = useState(0)
+  const unasked = questionsUnasked[api.keyed ? 'keyed' : 'free'] - listed.questions
+  const list = useWholeList(blockRowsQuery(api, client, number), 1 + unasked + further)
+  const rows = list.rows.map(({ item }) => item)
+  const { isWhole } = list
+  const block = blockOfRows(number, rows, isWhole, network)
+  const isPausing = list.more && list.pages >= 1 + unasked + further
+  return (
+    <div className="mt-8 max-w-[700px]">
+      <Facts>
+        <HeaderFacts
+          block={block}
+          builder={<Builder rows={rows} />}
+          why={isWhole ? 'not told by its transactions' : 'not all of its transactions are read'}
+        />
+      </Facts>
+      <p className="mt-3 text-table text-ink-3">
+        {isWhole
+          ? 'Added up from its transactions. Its parent, gas limit, size, nonce, difficulty and rewards aren’t told by this server.'
+          : `${counted(rows.length, 'transaction')} of it ${rows.length === 1 ? 'is' : 'are'} read; sums stand here once all are.`}
+      </p>
+      {isPausing && (
+        <div className="mt-2">
+          <Button onClick={() => setFurther(further + 12)}>
+            Read up to {count(12)} pages more{api.keyed && ` (${count(12 * creditsOfPage)} credits)`}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Who built it, by the state change of its first transaction that is marked so; where that costs, when its reader asks. */
+function Builder({ rows }: { rows: readonly Transaction[] }) {
+  const { api } = usePlace()
+  const [isWanted, setWanted] = useState(!api.keyed)
+  // the earlier one is in its block, the less its server has to work out
+  const first = rows.at(-1)
+  const list = stateChangesQuery(api, first?.hash.toLowerCase() ?? '')
+  const { rows: changes, read, error } = useHeldList(list, isWanted && first !== undefined)
+  const builder = changes.find(({ item }) => item.is_miner)?.item.address ?? null
+  if (builder) return <AddressLink address={builder} withHash />
+  if (!isWanted && !read)
+    return (
+      <button type="button" className="link" onClick={() => setWanted(true)}>
+        Ask who ({creditsOfState} credits)
+      </button>
+    )
+  if (first && !read && !error)
+    return <span aria-busy className="inline-block h-2 w-44 animate-wait bg-rule" />
+  return (
+    <Nothing
+      why={error ? 'its state changes couldn’t be read' : 'no state change is marked as its builder’s'}
+    />
+  )
+}
+
+/** The transactions of a block where its server doesn't list these by themselves: from the network's, where its number is known. */
+export function ListedTransactions({ listed: { number } }: { listed: ListedBlock }) {
+  const { api, deployment } = usePlace()
+  const client = useQueryClient()
+  if (number !== null)
+    return (
+      <ListSection
+        tab
+        title="Transactions"
+        query={blockRowsQuery(api, client, number)}
+        columns={blockTransactionColumns}
+        fields={transactionFields}
+        empty="No transactions in this block"
+      />
+    )
+  return (
+    <Section tab title="Transactions">
+      <Notice icon="list" title="Its transactions aren’t known">
+        {deployment.name} doesn’t tell which number this block has, only its{' '}
+        <Link from="/$network/block/$id" to="/$network/block/$id/withdrawals" className="link">
+          withdrawals
+        </Link>
+        .
+      </Notice>
+    </Section>
+  )
+}

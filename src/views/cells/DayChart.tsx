@@ -1,0 +1,178 @@
+import { type ReactNode, useState } from 'react'
+import { dayFormat } from '#format/time.ts'
+import { visible } from '#format/text.ts'
+import type { DayBalance } from '#api/coinBalances.ts'
+
+/** One day of a drawing: `height` from 0 to 1 of the scale, null where nothing is known of it; `told` is its exact value, `said` the same in words alone. */
+type DayBar = { date: string; height: number | null; told: ReactNode; said: string }
+
+type Props = {
+  /** The oldest first. */
+  bars: readonly DayBar[]
+  /** What the scale ends at, in words. */
+  top: string
+  /** What the table says of all days. */
+  caption: string
+  /** What each value is. */
+  value: string
+  /** Of the drawing, in px. */
+  height?: number
+}
+
+/** Values by day as bars. The day under the pointer or in focus is told exactly; all of them are in a table for readers. */
+export function DayChart({ bars, top, caption, value, height = 160 }: Props) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const told = bars.find(({ date }) => date === chosen) ?? bars.at(-1)
+  const [first, last] = [bars[0], bars.at(-1)]
+  if (!first || !last || !told) return null
+  return (
+    <figure className="relative border-t border-ink-3 pt-2">
+      <figcaption className="flex min-h-6 flex-wrap items-baseline gap-x-3">
+        <span className="text-table text-ink-3">{dayOf(told.date)}</span>
+        {told.told}
+      </figcaption>
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-small text-ink-3">
+        <Bars bars={bars} told={told} height={height} onChoose={setChosen} />
+        <div aria-hidden className="flex flex-col justify-between" style={{ height }}>
+          <span className="-mt-2">{top}</span>
+          <span className="-mb-2">0</span>
+        </div>
+        <div aria-hidden className="mt-1 flex justify-between">
+          <span>{dayOf(first.date)}</span>
+          {bars.length > 1 && <span>{dayOf(last.date)}</span>}
+        </div>
+      </div>
+      {/* a table alone would keep its height, unseen */}
+      <div className="sr-only">
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">{value}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ date, told: all }) => (
+              <tr key={date}>
+                <th scope="row">{dayOf(date)}</th>
+                <td>{all}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  )
+}
+
+/** As high as the chart will be: its drawing, the day that is told above it and the days below. */
+export function DayChartWaiting({ height = 160 }: Pick<Props, 'height'>) {
+  return <div aria-busy className="animate-wait border-t border-ink-3" style={{ height: height + 61 }} />
+}
+
+type BarsProps = { bars: readonly DayBar[]; told: DayBar; height: number; onChoose: (date: string) => void }
+
+/** Days that a key goes on. */
+const stepOf: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+function Bars({ bars, told, height, onChoose }: BarsProps) {
+  const at = bars.indexOf(told)
+  const step = (by: number) => {
+    const next = bars[Math.max(0, Math.min(bars.length - 1, at + by))]
+    if (next) onChoose(next.date)
+  }
+  return (
+    <div
+      role="slider"
+      aria-label="Day"
+      aria-valuemin={1}
+      aria-valuemax={bars.length}
+      aria-valuenow={at + 1}
+      aria-valuetext={`${dayOf(told.date)}, ${told.said}`}
+      tabIndex={0}
+      onKeyDown={(event) => {
+        const by = stepOf[event.key]
+        if (by === undefined) return
+        event.preventDefault()
+        step(by)
+      }}
+    >
+      <svg
+        aria-hidden
+        className="block w-full overflow-visible"
+        viewBox={`0 0 ${bars.length} 1`}
+        preserveAspectRatio="none"
+        height={height}
+        shapeRendering="crispEdges"
+      >
+        <path
+          d={`M0 0H${bars.length}M0 .5H${bars.length}`}
+          className="stroke-rule"
+          vectorEffect="non-scaling-stroke"
+        />
+        {bars.map(({ date, height: part }, x) => (
+          <g key={date} onPointerEnter={() => onChoose(date)}>
+            <rect x={x} y={0} width={1} height={1} fill="transparent" />
+            {part === null ? (
+              <rect x={x + 0.25} y={0.99} width={0.5} height={0.01} className="fill-rule-2" />
+            ) : (
+              <rect
+                x={x + 0.25}
+                y={1 - Math.max(part, part > 0 ? 0.008 : 0)}
+                width={0.5}
+                height={Math.max(part, part > 0 ? 0.008 : 0)}
+                className={x === at ? 'fill-accent' : 'fill-edge'}
+              />
+            )}
+          </g>
+        ))}
+        <path d={`M0 1H${bars.length}`} className="stroke-ink-3" vectorEffect="non-scaling-stroke" />
+      </svg>
+    </div>
+  )
+}
+
+const inUtc = dayFormat('UTC')
+
+/** `1 Mar 2025`; what is no date stands as it was sent. */
+function dayOf(date: string): string {
+  // browsers take `12` for a day of 2001
+  const moment = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : NaN
+  return Number.isNaN(moment) ? visible(date.slice(0, 40)) : inUtc.format(moment)
+}
+
+/** A day in a drawing of balances: `height` from 0 to 1 of the scale; null where the balance of the day isn't known. */
+type BalanceBar = { day: DayBalance; height: number | null }
+
+const steps = 1_000_000n
+
+/** The scale and the bars of some days, the oldest first: from nothing to a round number at or above the highest balance. */
+export function barsOf(days: readonly DayBalance[], decimals: number): { bars: BalanceBar[]; top: bigint } {
+  const sorted = days.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  const most = sorted.reduce(
+    (highest, { value }) => (value !== null && value > highest ? value : highest),
+    0n,
+  )
+  const top = roundUp(most, decimals)
+  const bars = sorted.map((day) => ({
+    day,
+    height:
+      day.value === null ? null : day.value <= 0n ? 0 : Number((day.value * steps) / top) / Number(steps),
+  }))
+  return { bars, top }
+}
+
+/** The least 1, 2 or 5 with zeros that isn't below an amount; one whole unit for nothing. */
+export function roundUp(amount: bigint, decimals: number): bigint {
+  if (amount <= 0n) return 10n ** BigInt(decimals)
+  const power = 10n ** BigInt(amount.toString().length - 1)
+  return [power, 2n * power, 5n * power].find((round) => round >= amount) ?? 10n * power
+}

@@ -1,0 +1,58 @@
+import type { FeeAsset, FeePart, FeeParts } from '#api/fees.ts'
+import { percentOf } from '#format/units.ts'
+import { Bar, type BarPart } from '#ui/Bar.tsx'
+import { AssetAmount } from './FeeAmount.tsx'
+import { ShareWords } from './Share.tsx'
+import { partWords } from '#views/feeWords.ts'
+
+type Props = {
+  fee: FeeParts
+  asset: FeeAsset
+  /** What the parts are parts of, such as `the fee`: said where they don't add up to it. Null where that isn't told. */
+  of: string | null
+  /** Who got a part, where that is another than of a transaction. */
+  words?: Partial<Record<FeePart['id'], string>>
+}
+
+/** Of what goes to the chain itself; what a rollup passes on is `edge`. */
+const fills: Partial<Record<string, BarPart['fill']>> = {
+  burnt: 'strong',
+  network: 'strong',
+  l2: 'strong',
+  validator: 'strong',
+  priority: 'accent',
+  rest: 'rest',
+}
+
+/** Who got what of a fee: a bar of its parts, or the parts in words, as they were sent, where they don’t add up. */
+export function FeeBar({ fee: { paid, parts, rest }, asset, of, words = partWords }: Props) {
+  const whole = rest === null ? null : paid
+  const all = parts.map((part) => ({ ...part, label: words[part.id] ?? partWords[part.id] }))
+  const shown = whole && rest ? [...all, { id: 'rest', of: rest, label: 'the rest' }] : all
+  if (parts.length === 0) return null
+  const said = shown.map(({ id, of: value, label }, index) => ({
+    id,
+    fill: fills[id] ?? 'edge',
+    percent: percentOf(value, whole),
+    label: (
+      <>
+        <AssetAmount asset={asset} value={value} digits={8} /> {label}
+        {/* the last is what is left: two that are cut wouldn’t add up */}
+        {whole && shown[index + 1] && (
+          <>
+            , <ShareWords part={value} whole={whole} digits={1} />
+          </>
+        )}
+      </>
+    ),
+  }))
+  if (whole) return <Bar legend parts={said} />
+  return (
+    <ul className="flex flex-wrap gap-x-5 text-table text-ink-2">
+      {said.map(({ id, label }) => (
+        <li key={id}>{label}</li>
+      ))}
+      {of !== null && rest === null && <li className="text-ink-3">sent so; these don’t add up to {of}</li>}
+    </ul>
+  )
+}

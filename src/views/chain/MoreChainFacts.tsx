@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Stats } from '#api/stats.ts'
+import { count, counted } from '#format/count.ts'
+import { priceOf } from '#format/dollars.ts'
+import { dollars, exactWorth } from '#format/worth.ts'
+import { fromGwei, unitOf } from '#format/gasUnit.ts'
+import { allPlaces, seconds } from '#format/measure.ts'
+import { Fact, Facts } from '#ui/Facts.tsx'
+import { Moment } from '#views/cells/Time.tsx'
+import { usePlace } from '#views/network.ts'
+import { ExtraFacts, type ShownFields } from '#views/extra/ExtraFields.tsx'
+import { RequestAction } from '#views/RequestAction.tsx'
+import { useWorthShown } from '#views/useWorthShown.ts'
+
+const shown: ShownFields = { schema: Stats }
+
+/** What else the server counts of its chain, as far as it does, and the answer itself. */
+export function MoreChainFacts({ stats, request }: { stats: Stats; request: string }) {
+  const { total_addresses, transactions_today, gas_used_today, total_gas_used } = stats
+  const { market_cap, tvl, secondary_coin_price, static_gas_price, gas_price_updated_at } = stats
+  const next = seconds(stats.gas_prices_update_in)
+  const unit = unitOf({ kind: 'coin', ...usePlace().network.currency })
+  const isWorthShown = useWorthShown()
+  return (
+    <>
+      <Facts>
+        <Told label="Addresses">{total_addresses !== null && count(total_addresses)}</Told>
+        <Told label="Today">
+          {[
+            transactions_today !== null && counted(transactions_today, 'transaction'),
+            gas_used_today !== null && `${count(gas_used_today)} gas used`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </Told>
+        <Told label="Gas used">{total_gas_used !== null && `${count(total_gas_used)} in all`}</Told>
+        <Told label="Fixed price">
+          {static_gas_price && `${allPlaces(fromGwei(static_gas_price, unit))} ${unit.name} for each gas`}
+        </Told>
+        <Told label="Gas prices">
+          {gas_price_updated_at && (
+            <>
+              of <Moment time={gas_price_updated_at} />
+              {next && `, told anew in ${next}`}
+            </>
+          )}
+        </Told>
+        {isWorthShown && (
+          <>
+            <Told label="Market cap">{market_cap && <Dollars sum={market_cap} />}</Told>
+            <Told label="Locked in it">{tvl && <Dollars sum={tvl} />}</Told>
+            <Told label="Second coin">
+              {secondary_coin_price && (
+                <span title={`${allPlaces(secondary_coin_price)} USD`}>
+                  ${priceOf(secondary_coin_price) ?? secondary_coin_price}
+                </span>
+              )}
+            </Told>
+          </>
+        )}
+        <ExtraFacts record={stats} shown={shown} />
+      </Facts>
+      <p className="mt-2 text-table text-ink-2">
+        <RequestAction request={request} of="counts and prices" />
+      </p>
+    </>
+  )
+}
+
+/** Nothing where it wasn't sent. */
+function Told({ label, children }: { label: string; children: ReactNode }) {
+  return children ? <Fact label={label}>{children}</Fact> : null
+}
+
+/** A sum as sent, cut at cents. */
+function Dollars({ sum }: { sum: string }) {
+  const worth = exactWorth(1n, 0, sum)
+  return (
+    <span title={`${allPlaces(sum)} USD`}>{worth === null ? `${allPlaces(sum)} USD` : dollars(worth)}</span>
+  )
+}

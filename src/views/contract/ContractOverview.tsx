@@ -1,0 +1,96 @@
+import type { AddressDetails } from '#api/address.ts'
+import { useAddressInLists } from '#api/useAddressInLists.ts'
+import type { Contract } from '#api/contracts.ts'
+import { ApiError } from '#api/errors.ts'
+import { useHeld, useOptional } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { part } from '#ui/part.tsx'
+import { ContractFacts, contractSections } from './ContractFacts.tsx'
+import { Guard } from '#views/Guard.tsx'
+import { usePlace } from '#views/network.ts'
+import { Section } from '#views/Section.tsx'
+import { Waiting } from '#views/Waiting.tsx'
+
+const ContractSections = part(async () => (await contractSections()).ContractSections, {
+  // as high as the window, so that the footer doesn't come into sight before it has to go
+  waiting: () => <div aria-busy className="min-h-dvh" />,
+})
+
+type Props = {
+  hash: string
+  address: RecordQuery<AddressDetails>
+  query: RecordQuery<Contract>
+  /** The source file that is open. */
+  file: string | undefined
+}
+
+/** The code of an address, to be read: what is known of it, its source, its ABI, its bytecode. Nothing of it is run. */
+export function ContractOverview({ hash, address, query, file }: Props) {
+  const { data: contract, error } = useOptional(query)
+  if (!contract && error) {
+    if (!(error instanceof ApiError && error.kind === 'not-found')) throw error
+    return (
+      <Section title="Contract" request={query.queryKey[2]}>
+        <Untold hash={hash} address={address} />
+      </Section>
+    )
+  }
+  if (!contract)
+    return (
+      <Waiting query={query}>
+        <ContractWaiting />
+      </Waiting>
+    )
+  return (
+    <>
+      <Section tab title="Contract" note={noteOf(contract)} request={query.queryKey[2]}>
+        <ContractFacts contract={contract} />
+      </Section>
+      <Guard>
+        <ContractSections contract={contract} file={file} />
+      </Guard>
+    </>
+  )
+}
+
+/** Some servers lack the endpoint: that there is no code is theirs to say only of what isn't known as a contract. */
+function Untold({ hash, address }: Pick<Props, 'hash' | 'address'>) {
+  const { api, deployment } = usePlace()
+  const { data } = useHeld(address)
+  const { found } = useAddressInLists(api, hash, false)
+  if ((data ?? found?.address)?.is_contract)
+    return (
+      <Notice icon="list" title="Its code isn’t told">
+        {deployment.name} says that this is a contract, and doesn’t tell its code.
+      </Notice>
+    )
+  return (
+    <Notice icon="list" title="No code is known here">
+      {deployment.name} knows of no contract here.
+    </Notice>
+  )
+}
+
+function noteOf({ source_code, is_verified, creation_status }: Contract) {
+  if (creation_status === 'selfdestructed') return 'self-destructed: nothing runs here any more'
+  if (source_code) return is_verified === false ? 'not verified' : undefined
+  return 'not verified: its source isn’t known, only its bytecode'
+}
+
+function ContractWaiting() {
+  return (
+    <div aria-busy className="mt-12 animate-wait">
+      <p role="status" className="sr-only">
+        Asking for the contract
+      </p>
+      <div aria-hidden className="mb-5 h-3 w-40 bg-rule" />
+      {['language', 'compiler', 'verified', 'license'].map((fact) => (
+        <div key={fact} aria-hidden className="flex h-[39px] items-center gap-16 border-t border-rule">
+          <span className="h-2 w-16 bg-rule" />
+          <span className="h-2 w-56 max-w-full bg-rule" />
+        </div>
+      ))}
+    </div>
+  )
+}

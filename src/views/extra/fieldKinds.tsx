@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { Address } from '#api/addresses.ts'
+import * as fields from '#api/fields.ts'
+import { scaled } from '#api/scaled.ts'
+import { Token } from '#api/tokens.ts'
+import { allPlaces } from '#format/measure.ts'
+import { exactUnits } from '#format/units.ts'
+import { Copy } from '#ui/Copy.tsx'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { Amount, Coin } from '#views/cells/Amount.tsx'
+import { Count } from '#views/cells/Count.tsx'
+import { CoinGasPrice } from '#views/cells/GasPrice.tsx'
+import { Hash } from '#views/cells/Hash.tsx'
+import { NativeAddress } from '#views/cells/NativeAddress.tsx'
+import { OutLink } from '#views/cells/OutLink.tsx'
+import { ParentTransaction } from '#views/cells/ParentTransaction.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { Moment } from '#views/cells/Time.tsx'
+import { TokenLink } from '#views/cells/TokenLink.tsx'
+import { Bytes } from '#views/input/Bytes.tsx'
+import { isNothing, type FieldKind, linesOf, type SentFields, type FieldLabels } from './fieldLines.tsx'
+
+/** A kind by the schema that reads it; what was read by its record's schema already is read again. */
+const kind =
+  <Read,>(schema: v.GenericSchema<unknown, Read>, draw: (read: Read) => ReactNode): FieldKind =>
+  (sent) => {
+    const read = v.safeParse(schema, typeof sent === 'bigint' ? String(sent) : sent)
+    return read.success ? draw(read.output) : null
+  }
+
+/** An amount of the network's coin, in its smallest unit. */
+export const coin = kind(fields.amount, (value) => <Coin value={value} />)
+/** The price of one unit of gas, in the network's coin. */
+export const gasPrice = kind(fields.amount, (value) => <CoinGasPrice value={value} />)
+/** The same in the coin of the parent chain, which has 18 decimals. */
+export const parentGasPrice = kind(fields.amount, (value) => <>{exactUnits(value, 9)} gwei</>)
+/** A whole number of any size. */
+export const whole = kind(fields.amount, (value) => <Count value={value} />)
+/** Of a whole, in per cent. */
+export const percent = kind(fields.decimal, (value) => `${allPlaces(value)} %`)
+export const decimal = kind(fields.decimal, (value) => allPlaces(value))
+export const text = kind(fields.text, (value) => <StrangerText text={value} longest={300} />)
+/** An address in its chain's own writing. */
+export const nativeAddress = kind(fields.text, (value) => (
+  <NativeAddress text={value} label="Copy it whole" />
+))
+export const moment = kind(fields.time, (value) => <Moment time={value} />)
+export const address = kind(Address, (value) => <AddressLink address={value} withHash />)
+export const token = kind(Token, (value) => <TokenLink token={value} />)
+export const link = kind(fields.text, (value) => <OutLink address={value} />)
+/** What is paid, as `{ type, value }`, in coin. */
+export const fee: FieldKind = (sent, beside) => coin((sent as { value?: unknown } | null)?.value, beside)
+
+/** A transaction of the chain that a rollup settles on. */
+export const parentTransaction = kind(fields.hash, (value) => <ParentTransaction hash={value} />)
+
+/** A hash or an address that is no place of this chain: to be copied. */
+export const hash = kind(v.union([fields.hash, fields.addressHash]), (value) => (
+  <span className="inline-flex max-w-full items-center gap-2">
+    <Hash hash={value} />
+    <Copy value={value} label="Copy it whole" />
+  </span>
+))
+
+/** Raw bytes, folded. */
+export const bytes = (label: string): FieldKind =>
+  kind(fields.bytes, (value) => <Bytes data={value} label={label} />)
+
+export const flag = (yes: string, no: string): FieldKind => kind(fields.flag, (value) => (value ? yes : no))
+
+/** One of a server's codes, in words; any other as it was sent. */
+export const named = (words: Readonly<Record<string, string>>): FieldKind =>
+  kind(fields.text, (value) =>
+    Object.hasOwn(words, value) ? words[value] : <StrangerText text={value} longest={100} />,
+  )
+
+const { type, decimals, symbol, ui_multiplier } = Token.pipe[2].entries
+/** A token as far as its amounts need it: its address may not be told. */
+const TokenOfAmount = fields.record({ type, decimals, symbol, ui_multiplier })
+
+/** An amount in the smallest unit of a token that is told beside it, or in what it is part of. */
+export const amountIn =
+  (name: string, within?: SentFields): FieldKind =>
+  (sent, beside) => {
+    const told = v.safeParse(TokenOfAmount, (within ?? beside)[name])
+    const of = told.success ? told.output : null
+    return kind(fields.amount, (value) => <Amount {...scaled(value, of)} symbol={of?.symbol ?? null} />)(
+      sent,
+      beside,
+    )
+  }
+
+/** So many of a list are shown one by one. */
+const mostShown = 50
+
+/** A list of one kind, each on a line; null where one of them isn't of it, or they are too many. */
+export const each =
+  (of: FieldKind, inline = false): FieldKind =>
+  (sent, beside) => {
+    if (!Array.isArray(sent) || sent.length > mostShown) return null
+    const shown = sent.map((one: unknown) => of(one, beside))
+    if (shown.some((one) => one === null)) return null
+    return (
+      <ul className={inline ? 'flex flex-wrap gap-x-3' : 'space-y-1'}>
+        {shown.map((one, index) => (
+          // they have an order and no other name
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>{one}</li>
+        ))}
+      </ul>
+    )
+  }
+
+/** An object: its fields, each on a line with its name. */
+export const parts =
+  (told: FieldLabels): FieldKind =>
+  (sent) => {
+    if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null
+    return (
+      <dl>
+        {linesOf(sent as SentFields, told, nowhere).map(({ place, label, value }) => (
+          <div key={place} className="flex flex-wrap items-baseline gap-x-2.5">
+            <dt className="text-ink-3">{label}</dt>
+            <dd className="min-w-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  }
+const nowhere: ReadonlySet<string> = new Set()
+
+/** A kind, followed by what the fields beside it say of it. */
+export const withBeside =
+  (of: FieldKind, others: Readonly<Record<string, FieldKind>>): FieldKind =>
+  (sent, beside) => {
+    const shown = of(sent, beside)
+    if (shown === null) return null
+    return (
+      <span className="inline-flex flex-wrap items-baseline gap-x-2.5">
+        {shown}
+        {Object.entries(others).map(
+          ([name, other]) =>
+            !isNothing(beside[name]) && (
+              <span key={name} className="text-ink-2">
+                {other(beside[name], beside) ?? text(String(beside[name]), beside)}
+              </span>
+            ),
+        )}
+      </span>
+    )
+  }

@@ -1,0 +1,209 @@
+import type { CSSProperties } from 'react'
+import type { Edge, Party } from './flow.ts'
+import type { Row, Span, Block, Column, Port } from './flowLayout.ts'
+import { ArrowHead, EdgeLabel, EdgeLine, PartyName, PartyPicture, PartyRole } from './FlowParts.tsx'
+import { useNameOf } from '#views/cells/AddressName.tsx'
+
+/** A flow in a row: the parties from left to right, what goes on to the next between them, what goes elsewhere below. */
+export function FlowRow({ parties, row }: { parties: Party[]; row: Row }) {
+  const last = parties.length - 1
+  const foot = row.line + 15
+  return (
+    <>
+      {parties.map((party, index) => (
+        <Node key={party.address.hash} party={party} index={index} last={last} line={row.line} />
+      ))}
+      {row.spans.map(({ from, to, edges, y }) => (
+        <div
+          aria-hidden
+          key={from}
+          className="absolute border-t border-ink-2"
+          style={{ ...between(from, to, last, 16), top: y }}
+        >
+          <ArrowHead way="right" style={{ right: -1, top: -4 }} />
+          <Loads edges={edges} />
+        </div>
+      ))}
+      {row.brackets.map((bracket) => (
+        <Bracket key={`${bracket.from} ${bracket.to}`} bracket={bracket} last={last} foot={foot} />
+      ))}
+      {row.fees.map(({ edge, y }) => (
+        <div aria-hidden key={String(edge.to)}>
+          <div
+            className="absolute left-[3px] w-3.5 rounded-bl-[4px] border-b border-l border-ink-2"
+            style={{ top: foot, height: y - foot }}
+          />
+          <ArrowHead way="right" style={{ left: 13, top: y - 4 }} />
+          <div className="absolute right-0 left-[26px] flex h-[18px] items-center" style={{ top: y - 9 }}>
+            <EdgeLine edge={edge} />
+          </div>
+        </div>
+      ))}
+    </>
+  )
+}
+
+type NodeProps = { party: Party; index: number; last: number; line: number }
+
+/** A party: its name on top, at its side of the row, and its picture on the line. */
+function Node({ party, index, last, line }: NodeProps) {
+  const side = index === 0 ? 'items-start' : index === last ? 'items-end' : 'items-center [translate:-50%]'
+  const middle = `calc(11px + (100% - 22px) * ${index / last})`
+  const place = index === last ? { right: 0 } : { left: index === 0 ? 0 : middle }
+  return (
+    <>
+      <div
+        className={`absolute top-0 flex flex-col ${side}`}
+        style={{ ...place, width: `calc(${100 / (last + 1)}% - 4px)` }}
+      >
+        <PartyName party={party} />
+        {/* what the sender’s net takes beyond its side is free, but for a role beside it where there are four */}
+        <span className={`flex items-baseline gap-2 ${party.net === null ? 'max-w-full' : 'w-max'}`}>
+          <PartyRole party={party} isTight={last === 3} />
+        </span>
+      </div>
+      <div className="absolute [translate:-50%]" style={{ left: middle, top: line - 11 }}>
+        <PartyPicture party={party} size={22} />
+      </div>
+    </>
+  )
+}
+
+/** A line from a party down, along, and up to another. */
+function Bracket({ bracket, last, foot }: { bracket: Row['brackets'][number]; last: number; foot: number }) {
+  const { from, to, edges, y, aside } = bracket
+  return (
+    <div
+      aria-hidden
+      className="absolute rounded-b-[6px] border border-t-0 border-ink-2"
+      style={{ ...between(from, to, last, aside), top: foot, height: y - foot }}
+    >
+      <ArrowHead way="up" style={{ top: -3, ...(to < from ? { left: -4 } : { right: -4 }) }} />
+      <div className="absolute inset-x-0 bottom-0">
+        <Loads edges={edges} />
+      </div>
+    </div>
+  )
+}
+
+/** From the middle of one party to that of another, ending `inset` px before both. */
+function between(from: Span['from'], to: Span['to'], last: number, inset: number): CSSProperties {
+  const at = (part: number) => `calc(11px + (100% - 22px) * ${part} + ${inset}px)`
+  return { left: at(Math.min(from, to) / last), right: at(1 - Math.max(from, to) / last) }
+}
+
+/** What a line carries, above it; below it the worth of what is alone there. */
+function Loads({ edges }: { edges: Edge[] }) {
+  const [first] = edges
+  return (
+    <>
+      <span className="absolute bottom-[3px] left-1/2 flex [translate:-50%] flex-col items-center">
+        {edges.map((edge, index) => (
+          // what a line carries keeps its order
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index} className="flex h-[18px] items-center gap-1.5 bg-paper px-1 whitespace-nowrap">
+            <EdgeLabel edge={edge} />
+          </span>
+        ))}
+      </span>
+      {edges.length === 1 && first?.worth && (
+        <span className="absolute top-[3px] left-1/2 [translate:-50%] font-mono text-[11px] text-ink-2">
+          {first.worth}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A flow upright: a party below the other, what goes to none but the next straight down, the rest round at the right. */
+export function FlowColumn({ parties, column }: { parties: Party[]; column: Column }) {
+  return (
+    <>
+      {column.blocks.map((block) => {
+        const party = parties[block.party]
+        return party && <PartyLines key={block.party} block={block} party={party} tail={column.tail} />
+      })}
+      {column.trunks.map(({ key, top, bottom, right }) => (
+        <div
+          aria-hidden
+          key={key}
+          className="absolute w-1.5 rounded-r-[5px] border border-l-0 border-ink-2"
+          style={{ top, height: bottom - top + 1, right }}
+        />
+      ))}
+    </>
+  )
+}
+
+function PartyLines({ block, party, tail }: { block: Block; party: Party; tail: number }) {
+  const { ports, isAlone, down, height } = block
+  const { name } = useNameOf(party.address)
+  const [first, further] = isAlone ? [null, ports] : [ports[0], ports.slice(1)]
+  const stem = down.length > 0 ? height - 24 : further.length * 22 - 11
+  return (
+    <div className="relative" style={{ height }}>
+      <div className="flex h-6 items-center gap-2">
+        <PartyPicture party={party} size={18} />
+        {/* a name gives way to amounts and their units; a short hash is told apart by its end */}
+        <span
+          className={`flex min-w-8 shrink-999 items-baseline gap-2 ${name ? '@min-[300px]:min-w-16' : '@min-[300px]:shrink-0'}`}
+        >
+          <PartyName party={party} />
+          <PartyRole party={party} />
+        </span>
+        {first && (
+          <PortLine port={first} tail={tail} beside={name ? 0 : 13 + (party.role ? party.role.length : 0)} />
+        )}
+      </div>
+      {stem > 0 && (
+        <div
+          aria-hidden
+          className="absolute top-6 left-[9px] border-l border-ink-2"
+          style={{ height: stem }}
+        />
+      )}
+      {further.map((port) => (
+        <div key={port.y} className="flex h-[22px] items-center pl-[9px]">
+          <span aria-hidden className={`shrink-0 border-t border-ink-2 ${port.isIn ? 'w-3.5' : 'w-4'}`} />
+          <PortLine port={port} tail={tail} />
+        </div>
+      ))}
+      {down.map((edge, index) => (
+        // what goes down keeps its order
+        // oxlint-disable-next-line react/no-array-index-key
+        <div aria-hidden key={index} className="flex h-[22px] items-center pl-[26px]">
+          <EdgeLine edge={edge} isAlone />
+        </div>
+      ))}
+      {down.length > 0 && <ArrowHead way="down" style={{ left: 6, bottom: -2 }} />}
+    </div>
+  )
+}
+
+/** From a party to its trunk at the right, or to where an edge ends. */
+function PortLine({
+  port: { edge, isIn, trunk, right },
+  tail,
+  beside = 0,
+}: {
+  port: Port
+  tail: number
+  beside?: number
+}) {
+  return (
+    <span aria-hidden className="flex min-w-0 flex-auto items-center">
+      {isIn && <ArrowHead way="left" />}
+      <span className={`min-w-px flex-1 border-t border-ink-2 ${isIn ? '-ml-1' : ''}`} />
+      {edge && !isIn && !trunk && <ArrowHead way="right" />}
+      {edge && (
+        <span className={`flex min-w-0 ${trunk ? 'px-1.5' : 'pl-1.5'}`}>
+          <EdgeLine edge={edge} beside={edge.rows ? beside : 0} />
+        </span>
+      )}
+      <span
+        className={`shrink-0 ${trunk ? 'border-t border-ink-2' : ''}`}
+        style={trunk ? { width: tail - right, marginRight: right } : { width: tail }}
+      />
+    </span>
+  )
+}

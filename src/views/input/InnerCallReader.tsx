@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useMemo } from 'react'
+import type { Address } from '#api/addresses.ts'
+import { contractQuery } from '#api/contracts.ts'
+import { useOptional } from '#api/hooks.ts'
+import { useSeen } from '#ui/useSeen.ts'
+import { readAbi } from '#views/contract/abi.ts'
+import { usePlace } from '#views/network.ts'
+import type { InnerCalls } from './ParameterValue.tsx'
+import { type Line, wordLines } from './parameterLines.ts'
+import { type AbiParameter, readSignature } from '#format/abiTypes.ts'
+import { withTokens } from './namedAmounts.ts'
+
+type Props = {
+  contract: Address
+  /** What they are drawn in. The ABI is long, so it is asked for once this is in sight. */
+  place: RefObject<Element | null>
+  /** Called with what the calls inside are. */
+  tell: (inside: InnerCalls) => void
+}
+
+/**
+ * Tells what the calls inside are, by the contract's own ABI, or that of the code which it runs. It stands beside what it
+ * tells: around it, the table would be built anew once this is there, and lose what was folded in it.
+ */
+export function InnerCallReader({ contract, place, tell }: Props) {
+  const { api } = usePlace()
+  const isSeen = useSeen(place)
+  const code = contract.implementations[0]?.address_hash ?? contract.hash
+  const { data } = useOptional({ ...contractQuery(api, code), enabled: isSeen && !api.keyed })
+  const inside = useMemo(() => {
+    const signatures = new Map(
+      readAbi(data?.abi ?? []).entries.flatMap(({ group, id, name, inputs }) =>
+        id && (group === 'read' || group === 'write') ? [[id, `${name}(${inputs})`]] : [],
+      ),
+    )
+    const signatureOf = ({ value }: Line) => signatures.get(String(value).slice(0, 10).toLowerCase()) ?? null
+    return {
+      nameOf: (line: Line) => signatureOf(line)?.replace(/\(.*/s, '') ?? null,
+      linesOf: (line: Line, most: number) => innerLines(line, most, signatureOf(line)),
+    }
+  }, [data])
+  useEffect(() => tell(inside), [tell, inside])
+  return null
+}
+
+/** The words of a call inside by its signature: with names, types and values; null where that isn't known, or they aren't what it says. */
+export function innerLines(line: Line, most: number, signature: string | null): Line[] | null {
+  const words = wordLines(line, most)
+  const leaves = leavesOf(signature, (String(line.value).length - 10) / 64)
+  if (!leaves) return null
+  const lines = words.flatMap((word, index): Line[] => {
+    const { name, type } = leaves[index] ?? { name: '', type: '' }
+    const value = valueOf(
+      type,
+      String(line.value)
+        .slice(10 + index * 64, 74 + index * 64)
+        .toLowerCase(),
+    )
+    return value === null ? [] : [{ ...word, name: name || word.name, type, value }]
+  })
+  return lines.length === words.length ? withTokens(lines) : null
+}
+
+/** What a word of a call inside is. */
+type Leaf = { name: string; type: string }
+
+/**
+ * What each word of a call is, by its signature; null where a value's length varies, so that words have no place of their
+ * own, or where there are more words, or fewer.
+ */
+export function leavesOf(signature: string | null, words: number): Leaf[] | null {
+  const parameters = readSignature(signature ?? '')?.parameters
+  // first of all: a type of a few characters can stand for more words than there is memory
+  const size = parameters?.reduce((sum, { type }) => sum + (type.size ?? Number.NaN), 0)
+  const leaves: Leaf[] = []
+  return size === words * 32 && parameters?.every((part) => addLeaves(leaves, part)) ? leaves : null
+}
+
+/** False at what takes no room: no compiler writes it, and there would be no end of it. */
+function addLeaves(leaves: Leaf[], { name, type }: AbiParameter): boolean {
+  if (!type.size) return false
+  if (type.kind === 'tuple') return type.parts.every((part) => addLeaves(leaves, part))
+  if (type.kind !== 'list') return leaves.push({ name, type: type.text }) > 0
+  for (let index = 0; index < (type.length ?? 0); index += 1)
+    if (!addLeaves(leaves, { name: `${name}[${index}]`, type: type.item })) return false
+  return true
+}
+
+/** A word as a value of its type; null where it can't be one. */
+export function valueOf(type: string, hex: string): string | null {
+  const number = BigInt(`0x${hex}`)
+  const [, kind, size = ''] = /^([a-z]+)(\d*)$/.exec(type) ?? []
+  if (kind === 'address') return hex.startsWith('0'.repeat(24)) ? `0x${hex.slice(24)}` : null
+  if (kind === 'bool') return number < 2n ? String(number === 1n) : null
+  if (kind === 'uint') return number < 2n ** BigInt(size || 256) ? number.toString() : null
+  if (kind === 'int') {
+    const read = BigInt.asIntN(Number(size || 256), number)
+    return BigInt.asUintN(256, read) === number ? read.toString() : null
+  }
+  if (kind === 'bytes' && size && /^0*$/.test(hex.slice(Number(size) * 2)))
+    return `0x${hex.slice(0, Number(size) * 2)}`
+  return null
+}

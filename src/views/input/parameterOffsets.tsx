@@ -1,0 +1,70 @@
+import type { Column } from '#ui/Table.tsx'
+import { WordHex } from '#views/cells/WordHex.tsx'
+import { callColumns, type ParameterRow } from './Parameters.tsx'
+import { callIn, type Line, parameterLines, typesOf } from './parameterLines.ts'
+import type { Parameter } from '#api/decoded.ts'
+import { placesOf } from '#format/abiPlaces.ts'
+import { withTokens } from './namedAmounts.ts'
+
+const atColumn: Column<ParameterRow> = {
+  id: 'at',
+  head: 'At',
+  align: 'right',
+  width: '1px',
+  cell: ({ place }) =>
+    place && <span className="mono text-ink-3">0x{place.at.toString(16).padStart(2, '0')}</span>,
+}
+
+const rawColumn: Column<ParameterRow> = {
+  id: 'raw',
+  head: 'Raw',
+  width: '1px',
+  cell: (line) => line.place && <Raw line={line} place={line.place} />,
+}
+
+/** The parameters of a call, with the place of each line in the data, and its own bytes. */
+export const offsetColumns = [...callColumns, atColumn, rawColumn]
+
+/** The line's own bytes: of a call inside its selector, of what is longer its beginning. */
+function Raw({ line, place: { hex, size } }: { line: Line; place: NonNullable<Line['place']> }) {
+  if (callIn(line) !== null) return <span className="mono text-small">{hex.slice(0, 8)}</span>
+  if (size < 32) return <span className="mono text-small">{hex}</span>
+  return (
+    <span className="text-small">
+      {/* the mark takes the place of a digit: every line ends at the edge */}
+      <WordHex hex={size > 32 ? hex.slice(0, 63) : hex} />
+      {size > 32 && <span className="mono text-ink-3">…</span>}
+    </span>
+  )
+}
+
+type PlacedLines = {
+  lines: Line[]
+  /** Each value equals the bytes at its place. */
+  fits: boolean
+  /** The first byte that belongs to no parameter. */
+  end: number
+}
+
+/**
+ * The parameters of a call as lines, each with its place in `data`, of which the selector comes before; unless a single
+ * value isn't what the bytes say: then none has.
+ */
+export function linesWithOffsets(
+  parameters: readonly Parameter[],
+  signature: string | null,
+  data: string | null,
+): PlacedLines {
+  const types = typesOf(parameters, signature)
+  const values = parameters.map(({ value }) => value)
+  const found =
+    data !== null && types.every((type) => type !== null) ? placesOf(types, values, data, 4) : null
+  const lines = withTokens(parameterLines(parameters, signature, found?.places))
+  // the places were found along the same values, so there are as many; if not, they are no one's
+  const fits = found !== null && found.places.length === lines.length
+  return {
+    lines: found && !fits ? lines.map((line) => ({ ...line, place: null })) : lines,
+    fits,
+    end: found?.end ?? 0,
+  }
+}

@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { Instance } from '#api/instances.ts'
+import { Token } from '#api/tokens.ts'
+import { instanceColumns } from './columns.tsx'
+import { textOf } from '#views/rendering.testing.tsx'
+import { NftTile } from './NftTile.tsx'
+
+// the stores have no state of their own for servers: pages are only ever drawn in browsers
+vi.mock('react', async (actual) => ({
+  ...(await actual<typeof import('react')>()),
+  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
+}))
+
+const token = v.parse(Token, { address_hash: `0x${'1'.repeat(40)}`, type: 'ERC-721', name: 'Foxes' })
+const owner = { hash: `0x${'2'.repeat(40)}`, name: 'Keeper' }
+const read = (metadata: unknown) => v.parse(Instance, { id: '7', is_unique: true, owner, metadata })
+const born = { trait_type: 'Born', display_type: 'date', value: 1_700_000_000 }
+
+test.each([
+  ['Fox #7', 'Fox #7owned by Keeper'],
+  // the id stands where a name would tell it
+  ['Fox', 'Fox #7, unique'],
+  [undefined, 'Token #7owned by Keeper'],
+])('named %s, a tile says %s', async (name, said) => {
+  const instance = read({ name, attributes: [born] })
+  const tile = <NftTile instance={instance} token={token} owner={instance.owner} />
+  const text = await textOf(tile, new QueryClient())
+  expect(text).toContain(said)
+})
+
+test('a dated trait is told as a moment, in a tile and in a list', async () => {
+  const instance = read({ name: 'Fox #7', attributes: [born] })
+  const cell = instanceColumns.find(({ id }) => id === 'name')?.cell(instance, 0)
+  for (const drawn of [<NftTile key="" instance={instance} token={token} />, <p key="">{cell}</p>])
+    expect(await textOf(drawn, new QueryClient())).toContain('Born: 14 Nov 2023, 22:13:20 UTC')
+})

@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useState } from 'react'
+import { outcomesOf } from '#api/callOutcomes.ts'
+import { useHeld, useOptional } from '#api/hooks.ts'
+import type { InternalTransaction } from '#api/internalTransactions.ts'
+import { mayLackCalls } from '#api/lateCalls.ts'
+import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import { type rawTraceQuery, readTraces, traceOf } from '#api/traces.ts'
+import type { FoundTransaction } from '#api/fallback/transaction.ts'
+import { counted } from '#format/count.ts'
+import { internalTransactionFields, transactionInternalColumns } from './columns.tsx'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { usePlace } from '#views/network.ts'
+import { usePlaced } from '#views/list/usePlaced.ts'
+
+/** The trace of so many calls is small enough to be asked for along with them. */
+const fewCalls = 50
+
+/** The calls inside a transaction. Their list doesn't tell how deep they lie; the node's trace of the same calls does. */
+export function InternalCalls({
+  query,
+  transaction,
+  trace,
+}: {
+  query: ListQuery<InternalTransaction>
+  transaction: RecordQuery<FoundTransaction>
+  trace: ReturnType<typeof rawTraceQuery>
+}) {
+  const { api } = usePlace()
+  const { rows, read } = usePlaced(query)
+  const calls = rows.length
+  const [wanted, setWanted] = useState(false)
+  const isAsked = wanted || (calls > 1 && calls < fewCalls && !api.keyed)
+  const { data, error } = useOptional({ ...trace, enabled: isAsked })
+  const found = useHeld(transaction).data
+  const record = found?.transaction ?? null
+  const knownOf = useCallback(() => ({ record, trace: data }), [record, data])
+  const outcomeOf = useMemo(
+    () =>
+      outcomesOf(
+        rows.map(({ item }) => item),
+        knownOf,
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- `rows` grows in place, and is another `[]` each time until it is read
+    [read && rows, calls, knownOf],
+  )
+  const columns = useMemo(
+    () =>
+      transactionInternalColumns(outcomeOf, (call) => {
+        const place = traceOf(readTraces(data ?? []), call)?.traceAddress ?? call.trace_address
+        return place?.length ?? null
+      }),
+    [outcomeOf, data],
+  )
+  const unsure = found ? rows.filter(({ item }) => outcomeOf(item).is === 'unsure').length : 0
+  const canBeAsked = calls > 1 && !isAsked && !data && !api.offers.isMissing(trace.queryKey[2])
+  const order = data
+    ? 'As they are nested, from the trace'
+    : wanted && error
+      ? 'In the order they were made; the trace couldn’t be had'
+      : 'In the order they were made'
+  return (
+    <ListSection
+      tab
+      title="Internal calls"
+      note={
+        <>
+          {order}
+          {unsure > 0 &&
+            `; of ${counted(unsure, 'call')} it isn’t known whether ${unsure === 1 ? 'it was' : 'they were'} undone`}
+          {canBeAsked && (
+            <button type="button" className="link ml-3" onClick={() => setWanted(true)}>
+              Show how they are nested{api.keyed && ' (50 credits)'}
+            </button>
+          )}
+        </>
+      }
+      query={query}
+      columns={columns}
+      fields={() => internalTransactionFields(knownOf)}
+      empty={
+        record && mayLackCalls(record)
+          ? 'No internal calls so far: the server may not have read yet what this transaction called'
+          : 'No internal calls: this transaction called nothing further'
+      }
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useMemo } from 'react'
+import { hasFailed, type KnownTransaction, outcomesOf } from '#api/callOutcomes.ts'
+import type { InternalTransaction } from '#api/internalTransactions.ts'
+import type { ListQuery } from '#api/queries.ts'
+import { pathOf } from '#api/fallback/transaction.ts'
+import { mostAsked, useTransactionsOf } from '#api/fallback/useTransactionsOf.ts'
+import { count, counted } from '#format/count.ts'
+import { usePlace } from '#views/network.ts'
+import { usePlaced } from '#views/list/usePlaced.ts'
+
+/** So many transactions in which a call failed are asked for unbidden: they may well have failed with it. */
+const mostUnbidden = 5
+
+/**
+ * What became of the calls of a list out of many transactions, what is known of these, and a note of what isn't, with a way to ask.
+ * Such lists don't tell what became of the transactions: they are known as far as they were read elsewhere, which changes with
+ * `read`.
+ */
+export function useCallOutcomes(query: ListQuery<InternalTransaction>, read = 0) {
+  const { rows, read: isRead } = usePlaced(query)
+  const { api } = usePlace()
+  const { recordOf, state, ask } = useTransactionsOf(api, rows.length + read)
+  const calls = useMemo(
+    () => rows.map(({ item }) => item),
+    // oxlint-disable-next-line react/exhaustive-deps -- `rows` grows in place, and is another `[]` each time until it is read
+    [isRead && rows, rows.length],
+  )
+  const knownOf = useMemo(
+    () =>
+      (hash: string): KnownTransaction => ({ record: recordOf(hash) ?? null }),
+    [recordOf],
+  )
+  const outcomeOf = useMemo(() => outcomesOf(calls, knownOf), [calls, knownOf])
+
+  const unsure = calls.filter((call) => outcomeOf(call).is === 'unsure')
+  const unread = [...new Set(unsure.map((call) => call.transaction_hash))].filter(
+    (hash) => recordOf(hash) === undefined,
+  )
+  const failing = new Set(calls.filter(hasFailed).map((call) => call.transaction_hash))
+  const unbidden = unread.filter((hash) => failing.has(hash)).slice(0, mostUnbidden)
+  const isOffered = unread[0] !== undefined && !api.offers.isMissing(pathOf(unread[0]))
+  const asksUnbidden = isOffered && !api.keyed && state === 'idle' && unbidden.length > 0
+  useEffect(() => {
+    if (asksUnbidden) ask(unbidden)
+  })
+
+  return {
+    outcomeOf,
+    knownOf,
+    note: unsure.length > 0 && (
+      <Unsure
+        calls={unsure.length}
+        transactions={isOffered ? unread.length : 0}
+        state={state}
+        onAsk={() => ask(unread)}
+      />
+    ),
+  }
+}
+
+type UnsureProps = {
+  calls: number
+  /** So many of their transactions can be asked for. */
+  transactions: number
+  state: 'idle' | 'asking' | 'failed'
+  onAsk: () => void
+}
+
+function Unsure({ calls, transactions, state, onAsk }: UnsureProps) {
+  const { api } = usePlace()
+  const most = Math.min(transactions, mostAsked)
+  const many = most < transactions ? `${count(most)} of ${count(transactions)}` : count(most)
+  return (
+    <span>
+      Of {counted(calls, 'call')} it isn’t known here whether{' '}
+      {calls === 1 ? 'its transaction' : 'their transactions'} succeeded
+      {transactions > 0 && (
+        <button type="button" className="no-print link ml-3" disabled={state === 'asking'} onClick={onAsk}>
+          {state === 'asking'
+            ? `Asking for ${many}`
+            : `${state === 'failed' ? 'It couldn’t be asked. ' : ''}Ask for ${many}${api.keyed ? ' (20 credits each)' : ''}`}
+        </button>
+      )}
+    </span>
+  )
+}

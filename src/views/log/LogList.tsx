@@ -1,0 +1,149 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ComponentProps, useMemo, useRef } from 'react'
+import type { ListState } from '#api/listHooks.ts'
+import type { Log } from '#api/logs.ts'
+import type { ListQuery } from '#api/queries.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { nothing, part } from '#ui/part.tsx'
+import { InPlace, useItems } from '#ui/useItems.tsx'
+import { addressesIn, KnownAddresses } from '#views/knownAddresses.ts'
+import { List } from '#views/list/List.tsx'
+import { LogEntry } from './LogEntry.tsx'
+import { type LogFilter, passes } from './logEvents.ts'
+import { LogFilters } from './LogFilters.tsx'
+
+// few links point at one log
+const LinkedLog = part(async () => (await import('./LinkedLog.tsx')).LinkedLog, { without: nothing })
+
+type Props = {
+  query: ListQuery<Log>
+  /** What they belong to: who is who, and how much moved. Null where nothing is told of it, undefined while that is awaited. */
+  transaction: Transaction | null | undefined
+  filter: LogFilter
+  /** They are of many transactions. */
+  mixed?: boolean | undefined
+  /** What stands behind who emitted each. */
+  beside: ComponentProps<typeof LogEntry>['beside']
+  /** Each is a line, but for the one that a link points at. */
+  folded?: boolean | undefined
+  /** Said when there are none. */
+  empty?: string
+}
+
+/** Logs, each a block of its own, those that the link asks for; in a transaction each has an anchor, `#log-12`. */
+export function LogList({
+  query,
+  transaction,
+  filter,
+  mixed,
+  beside,
+  folded,
+  empty = 'No logs: this transaction emitted no events',
+}: Props) {
+  const isFiltered = (filter.address ?? filter.event) !== undefined
+  return (
+    <List query={query} waiting={<LogsWaiting />} empty={empty} holds={isFiltered}>
+      {(list) => <Logs {...{ list, transaction, filter, mixed, beside, folded }} />}
+    </List>
+  )
+}
+
+function Logs({
+  list,
+  transaction,
+  filter,
+  mixed,
+  beside,
+  folded,
+}: Omit<Props, 'query' | 'empty'> & { list: ListState<Log> }) {
+  const known = useMemo(
+    () =>
+      addressesIn(
+        transaction ?? null,
+        list.rows.slice(0, list.count).map(({ item }) => item),
+      ),
+    [transaction, list.rows, list.count],
+  )
+  const pointed = useLinkedLog()
+  const linked = mixed ? null : pointed
+  const shown = list.rows.filter(({ item }) => passes(item, filter))
+  const body = useRef<HTMLDivElement>(null)
+  const at = linked === null ? -1 : shown.findIndex(({ item }) => item.index === linked)
+  const { watch, ...inPlace } = useItems(shown.length, body, {
+    assumed: folded ? foldedRoom : usualRoom,
+    standing: folded ? shown.length : drawnAtOnce,
+    always: at < 0 ? undefined : at,
+  })
+  return (
+    <KnownAddresses value={known}>
+      <LogFilters
+        logs={list.rows.map(({ item }) => item)}
+        shown={shown.length}
+        more={list.more}
+        filter={filter}
+      />
+      {watch}
+      {linked !== null && <LinkedLog index={linked} list={list} shown={shown} />}
+      {shown.length > 0 && (
+        <div ref={body} className="border-b border-t border-t-ink-3 border-b-rule">
+          <InPlace {...inPlace} space={(height) => <div style={{ height }} />}>
+            {(place) => {
+              const { key, item } = shown[place] ?? {}
+              return (
+                item && (
+                  <LogEntry
+                    key={key}
+                    log={item}
+                    place={place}
+                    folded={folded}
+                    mixed={mixed}
+                    beside={beside}
+                    linked={item.index === linked}
+                    transfers={
+                      transaction === undefined ? null : (transaction?.token_transfers ?? noTransfers)
+                    }
+                  />
+                )
+              )
+            }}
+          </InPlace>
+        </div>
+      )}
+    </KnownAddresses>
+  )
+}
+
+/** The index of the log that the link points at. */
+function useLinkedLog(): number | null {
+  const hash = useLocation({ select: (place) => place.hash })
+  const found = /^log-(\d{1,15})$/.exec(hash)
+  return found ? Number(found[1]) : null
+}
+
+/** About what a log of a few parameters takes, and one that is a line, in px. */
+const [usualRoom, foldedRoom] = [200, 33]
+/** Logs that stand from the beginning: more than a window holds. */
+const drawnAtOnce = 10
+const noTransfers: readonly TokenTransfer[] = []
+
+function LogsWaiting() {
+  return (
+    <div aria-busy className="animate-wait">
+      <p role="status" className="sr-only">
+        Asking for the logs
+      </p>
+      <div aria-hidden className="mb-3 flex h-8 items-center">
+        <span className="h-2 w-64 bg-rule" />
+      </div>
+      <div aria-hidden className="border-t border-ink-3">
+        {['a', 'b', 'c'].map((row) => (
+          <div key={row} className="flex h-40 flex-col gap-3 border-b border-rule py-5">
+            <span className="h-2 w-64 bg-rule" />
+            <span className="h-2 w-full bg-rule" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { InternalTransaction } from '#api/internalTransactions.ts'
+import type { useHeldList } from '#api/listHooks.ts'
+import { movedCalls } from '#api/movedCalls.ts'
+import type { Transaction } from '#api/transactions.ts'
+import type { Read } from '#proofs/read.ts'
+import type { Block } from '#api/blocks.ts'
+import { ethereums } from '#api/feeChains.ts'
+import { feeRulesOf } from '#api/feeRules.ts'
+import type { NetworkGiven } from '#proofs/transaction.ts'
+import type { Network } from '#settings/config.ts'
+
+/** What moved coin inside of a transaction, as far as its calls are read; null where nobody tells what became of one of them. */
+export function movedCallsOf(
+  calls: Read<InternalTransaction>,
+  transaction: Transaction,
+): Read<InternalTransaction> {
+  const moved = calls && movedCalls(calls.rows, transaction)
+  return calls && moved && { rows: moved, isWhole: calls.isWhole }
+}
+
+/** What was read of a list, and whether that is all of it: nothing unreadable, and no more to come. Null before its first page. */
+export function listReadOf<Item>({
+  rows,
+  read,
+  isWhole,
+}: Pick<ReturnType<typeof useHeldList<Item>>, 'rows' | 'read' | 'isWhole'>): Read<Item> {
+  return read ? { rows: rows.map(({ item }) => item), isWhole } : null
+}
+
+/**
+ * What is known of a network where its records are proven: its coin, and which of Ethereum's rules hold there. Of the demo chain
+ * a part is made up: its keys signed what JSON-RPC tells, `isTold`.
+ */
+export function networkGiven(
+  { chainId, currency, demo }: Network,
+  record: Transaction | Block,
+  isTold = false,
+): NetworkGiven {
+  const isEthereum = demo === true || (chainId !== null && ethereums.has(chainId))
+  return {
+    coin: { symbol: currency.symbol ?? null, decimals: currency.decimals },
+    isGapless: feeRulesOf(record, chainId) !== 'own',
+    isUsual: isEthereum,
+    isSigned: isEthereum && (demo !== true || isTold),
+  }
+}

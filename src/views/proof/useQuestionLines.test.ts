@@ -1,0 +1,202 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createApi } from '#api/client.ts'
+import { callsQuery, headerQuery, signedTransactionQuery } from '#api/rpcQueries.ts'
+import { eventNumbers } from '#proofs/events.ts'
+import { blockOf, type Rpc, transactionOf, vectors } from '#proofs/given.testing.ts'
+import { placeInBlock, transactionsOfBlock } from '#proofs/inBlock.ts'
+import type { Line, Reason } from '#proofs/line.ts'
+import { outcomeInBlock } from '#proofs/outcome.ts'
+import { parentLink } from '#proofs/parentLink.ts'
+import { askedOf, type Question } from '#proofs/question.ts'
+import { sealOf, sealUnchecked } from '#proofs/sealed.ts'
+import { blockSeal, blockSealUnchecked } from '#proofs/sealedBlock.ts'
+import { refusalWords } from './useQuestionLines.ts'
+
+// All that a server may answer that is no lie: each is a – with its reason, never a ✗, and never an exception.
+
+const transactions = vectors('transactions') as { what: string; tx: Rpc }[]
+const named = (what: string): Rpc => transactions.find((one) => one.what.includes(what))?.tx ?? {}
+const plain = named('mainnet, type 2')
+const block = vectors('goerli-cancun-10536893') as Rpc & { transactions: Rpc[] }
+const inside = block.transactions[3] ?? {}
+const coin = { symbol: 'ETH', decimals: 18 }
+
+type Server = (method: string, params: unknown[]) => unknown
+const serverOf = (answer: Server) =>
+  createApi({ network: 'one', base: 'https://one.example' }, (_url, { body }) => {
+    const call = JSON.parse(body as string) as { id: number; method: string; params: unknown[] }
+    // one that takes no batches
+    if (Array.isArray(call)) return Promise.resolve(new Response('', { status: 413 }))
+    const said = answer(call.method, call.params)
+    return Promise.resolve(said instanceof Response ? said : Response.json({ id: call.id, result: said }))
+  })
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+/** T1 and T2 of a transaction, as its page makes them of what the server answers. */
+async function signed(answer: Server, tx = plain, changed: Rpc = {}): Promise<Line[]> {
+  const transaction = transactionOf(tx, changed)
+  try {
+    const { answer: told } = await client().fetchQuery(
+      signedTransactionQuery(serverOf(answer), transaction.hash),
+    )
+    return sealOf({ transaction, told, chainId: '1', coin })
+  } catch (error) {
+    return sealUnchecked('not told by the server', refusalWords(error as Error))
+  }
+}
+
+/** B1 and B2 of a block. */
+async function sealed(answer: Server): Promise<(Line | null)[]> {
+  try {
+    const { answer: told } = await client().fetchQuery(headerQuery(serverOf(answer), String(block.hash)))
+    return blockSeal({
+      block: blockOf(block),
+      told,
+      isCalibrated: true,
+      withdrawals: null,
+      coin,
+      namesBuilder: true,
+    })
+  } catch (error) {
+    return blockSealUnchecked('not told by the server', refusalWords(error as Error))
+  }
+}
+
+async function asked(question: Question | null, answer: Server): Promise<Line[]> {
+  if (!question) return []
+  const { rounds } = await client().fetchQuery(callsQuery(serverOf(answer), askedOf(question), question.next))
+  return [question.read(rounds)]
+}
+
+const hash = String(block.hash)
+const own = transactionOf(inside, { position: 3 })
+const place = (answer: Server) => asked(placeInBlock(own, hash), answer)
+const outcome = (answer: Server) =>
+  asked(outcomeInBlock({ transaction: own, blockHash: hash, logs: null, hasAllReceipts: false }), answer)
+const respond = (body: unknown, status = 200) => Response.json(body, { status })
+const many = Array.from({ length: 5_000 }, () => inside)
+const authorized = named('type 4')
+const accessed = named('type 2 with access list')
+
+const table: [string, () => Promise<(Line | null)[]>, Reason][] = [
+  ['no JSON-RPC: 404', () => signed(() => respond({ message: 'Not found' }, 404)), 'not told by the server'],
+  [
+    'no JSON-RPC: Action not found.',
+    () => signed(() => respond({ error: 'Action not found.' })),
+    'not told by the server',
+  ],
+  ['an error as text', () => signed(() => respond({ error: 'Invalid hash' })), 'not told by the server'],
+  [
+    'an error as an object',
+    () => signed(() => respond({ error: { code: -1, message: 'busy' } })),
+    'not told by the server',
+  ],
+  ['an error of a header', () => sealed(() => respond({ error: { code: -1 } })), 'not told by the server'],
+  ['nothing known', () => signed(() => null), 'not told by the server'],
+  ['a list in its place', () => signed(() => []), 'not told by the server'],
+  [
+    'an access list that is left out',
+    () => signed(() => ({ ...accessed, accessList: [] }), accessed),
+    'not told by the server',
+  ],
+  ['no r', () => signed(() => ({ ...plain, r: undefined })), 'not told by the server'],
+  [
+    'neither yParity nor v',
+    () => signed(() => ({ ...plain, v: undefined, yParity: undefined })),
+    'not told by the server',
+  ],
+  ['a chain id of null', () => signed(() => ({ ...plain, chainId: null })), 'not told by the server'],
+  [
+    'an unknown type',
+    () => signed(() => ({ ...plain, type: '0x6a' }), plain, { type: 106 }),
+    'this network makes it another way',
+  ],
+  ['a deposit', () => signed(() => ({ ...plain, r: '0x0', s: '0x0' })), 'this network makes it another way'],
+  [
+    'an authorization that can’t be read',
+    () => signed(() => ({ ...authorized, authorizationList: ['x'] }), authorized),
+    'not told by the server',
+  ],
+  [
+    'an unknown field of a header',
+    () => sealed(() => ({ ...block, extraData: '0x', slotNumber: '0x1' })),
+    'this network makes it another way',
+  ],
+  [
+    'a header without a field',
+    () => sealed(() => ({ ...block, stateRoot: undefined })),
+    'not told by the server',
+  ],
+  ['text for a header', () => sealed(() => 'Block not found'), 'not told by the server'],
+  ['a block of 5,000 transactions', () => place(() => ({ ...block, transactions: many })), 'not whole'],
+  [
+    'another block than was asked for',
+    () => place(() => ({ ...block, extraData: '0x00' })),
+    'this network makes it another way',
+  ],
+  [
+    'a block without this transaction: it was replaced',
+    () => asked(placeInBlock(transactionOf(plain, { position: 3 }), hash), () => block),
+    'not told by the server',
+  ],
+  [
+    'a type in the block that isn’t known',
+    () => place(() => ({ ...block, transactions: [{ ...inside, type: '0x6a' }] })),
+    'this network makes it another way',
+  ],
+  [
+    'a list that isn’t the header’s',
+    () => asked(transactionsOfBlock(hash, null), () => ({ ...block, transactions: [inside] })),
+    'this network makes it another way',
+  ],
+  ['a block that isn’t there any more', () => place(() => null), 'not told by the server'],
+  ['more transactions than receipts are asked for', () => outcome(() => block), 'not whole'],
+  [
+    'a receipt that is refused',
+    () =>
+      outcome((method) =>
+        method === 'eth_getBlockByHash' ? { ...block, transactions: ['0x1'] } : respond({ error: 'no' }),
+      ),
+    'not told by the server',
+  ],
+  [
+    'a receipt of before Byzantium',
+    () =>
+      outcome((method) =>
+        method === 'eth_getBlockByHash' ? { ...block, transactions: ['0x1'] } : { root: '0x00', logs: [] },
+      ),
+    'this network makes it another way',
+  ],
+  [
+    'a parent of another kind',
+    () => asked(parentLink(blockOf(block)), () => ({ ...block, difficulty: 'many' })),
+    'not told by the server',
+  ],
+  [
+    'a parent that is another block',
+    () => asked(parentLink(blockOf(block)), () => block),
+    'this network makes it another way',
+  ],
+  [
+    'logs that aren’t read whole',
+    () => Promise.resolve([eventNumbers([{ index: 4 }, { index: 5 }] as never, false, true)]),
+    'not whole',
+  ],
+]
+
+test.each(table)('%s: a –, with its reason', async (_what, lines, reason) => {
+  const known = (await lines()).filter((line) => line !== null)
+  expect(known.length).toBeGreaterThan(0)
+  expect(known.map((line) => (line.mark === 'unchecked' ? line.reason : line.mark))).toEqual(
+    known.map(() => reason),
+  )
+  for (const { claim } of known) expect(claim).toMatch(/^[A-Z].*\.$/)
+})
+
+test.each<[string, () => Promise<Line[]>]>([
+  ['r with fewer digits', () => signed(() => ({ ...plain, r: String(plain.r).replace(/^0x0*/, '0x') }))],
+  ['v in the place of yParity', () => signed(() => ({ ...plain, yParity: undefined }))],
+])('what is only written otherwise holds: %s', async (_what, lines) => {
+  expect((await lines()).map(({ mark }) => mark)).toEqual(['holds', 'holds', 'holds'])
+})

@@ -1,0 +1,185 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useHeld } from '#api/hooks.ts'
+import { type ListState, useHeldList } from '#api/listHooks.ts'
+import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import type { StateChange } from '#api/stateChanges.ts'
+import type { FoundTransaction } from '#api/fallback/transaction.ts'
+import { isMined } from '#api/mined.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { counted } from '#format/count.ts'
+import { LongGroups } from '#ui/LongGroups.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TableSkeleton } from '#ui/TableSkeleton.tsx'
+import { useChoices } from '#settings/store.ts'
+import { ExportAction } from '#views/export/ExportAction.tsx'
+import { useShownColumns } from '#views/list/arrangement.ts'
+import { List } from '#views/list/List.tsx'
+import { usePlace } from '#views/network.ts'
+import { Section } from '#views/Section.tsx'
+import { stateColumns, stateFields } from './columns.tsx'
+import { linesOf, isCoin } from './stateLines.ts'
+import { FeeLine, StateTotals } from './StateTotals.tsx'
+import { sumsOf } from './stateSums.ts'
+import { feeOf } from '#api/fees.ts'
+import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
+import { restsOf } from '#proofs/state.ts'
+import { movedCallsOf, listReadOf, networkGiven } from '#views/proof/proofInputs.ts'
+
+const title = 'State before and after'
+
+type Props = { query: ListQuery<StateChange>; transaction: RecordQuery<FoundTransaction> }
+
+/** What a transaction changed, as a part of its page. A pending one has changed nothing yet, and servers fail when asked about it. */
+export function StateChanges({ query, transaction }: Props) {
+  const { data, error } = useHeld(transaction)
+  const { deployment } = usePlace()
+  const shown = useShownColumns(stateColumns)
+  const waiting = (
+    <TableSkeleton columns={stateColumns} shown={shown}>
+      Asking {deployment.name}
+    </TableSkeleton>
+  )
+  const found = data?.transaction
+  // a record that fails says nothing against its changes
+  if ((!data && !error) || (found && !isMined(found))) {
+    return (
+      // the line on which they are counted has its place before
+      <Section tab title={title} note={data ? null : '\u00a0'}>
+        {data ? (
+          <Notice icon="waiting" tone="wait" title="Nothing has changed yet">
+            This transaction is not in a block.
+          </Notice>
+        ) : (
+          waiting
+        )}
+      </Section>
+    )
+  }
+  return (
+    <Section
+      tab
+      title={title}
+      note={<Counted query={query} />}
+      request={query.request}
+      actions={<ExportAction list={title} query={query} fields={stateFields} />}
+    >
+      <List query={query} empty="No state changes" waiting={waiting}>
+        {(list) => <Changes list={list} transaction={found ?? null} />}
+      </List>
+      {found && <Instead query={query} />}
+    </Section>
+  )
+}
+
+function Counted({ query }: { query: ListQuery<StateChange> }) {
+  const { rows, more, isEnded } = useHeldList(query)
+  if (rows.length === 0) return null
+  const addresses = new Set(rows.map(({ item }) => item.address.hash.toLowerCase())).size
+  const all = `${counted(rows.length, 'change')} at ${counted(addresses, 'address', 'addresses')}`
+  return isEnded ? all : `${all} read, there ${more ? 'are' : 'may be'} more`
+}
+
+/** Servers often fail at this list: what the record itself tells is a step away. */
+function Instead({ query }: { query: ListQuery<StateChange> }) {
+  const { error } = useHeldList(query)
+  if (!error) return null
+  return (
+    <p className="mt-3 text-table text-ink-2">
+      What its value, fee and token transfers changed for whom is on the{' '}
+      <Link from="/$network/tx/$hash" to="/$network/tx/$hash" className="link">
+        overview
+      </Link>
+      , from the record alone.
+    </p>
+  )
+}
+
+function Changes({ list, transaction }: { list: ListState<StateChange>; transaction: Transaction | null }) {
+  const { rows, count, more, isEnded, pages, unreadable } = list
+  const { decimals: coinDecimals } = usePlace().network.currency
+  const { amounts } = useChoices()
+  const shown = useShownColumns(stateColumns)
+  const [together, setTogether] = useState(1)
+  const rests = useRests(list, transaction)
+  const lines = useMemo(
+    () => linesOf(rows.slice(0, count), { transaction, coinDecimals, rests }, together),
+    [rows, count, transaction, coinDecimals, rests, together],
+  )
+  const sums = useMemo(() => sumsOf(lines.map(({ item }) => item)), [lines])
+  const left =
+    unreadable.length + lines.filter(({ item: { change } }) => !change.token && !isCoin(change)).length
+  return (
+    <>
+      {pages > together && (
+        <p className="pb-2 text-table text-ink-2">
+          The largest changes stand first, page by page of the server’s.{' '}
+          <button type="button" className="link" onClick={() => setTogether(pages)}>
+            Sort {more ? 'what is read' : 'all'} as one
+          </button>
+        </p>
+      )}
+      <LongGroups
+        label={title}
+        columns={stateColumns}
+        shown={shown}
+        rows={lines}
+        foot={
+          sums.length > 0 && (
+            <StateTotals
+              sums={sums}
+              transaction={transaction}
+              coinDecimals={coinDecimals}
+              more={more}
+              isEnded={isEnded}
+              left={left}
+            />
+          )
+        }
+      />
+      {left > 0 && (
+        <p className="mt-3 text-table text-wait">
+          {counted(left, 'change')} can’t be read or {left === 1 ? 'doesn’t' : 'don’t'} say of what: the sums
+          are without {left === 1 ? 'it' : 'them'} and prove nothing.
+        </p>
+      )}
+      {transaction && (
+        <FeeLine
+          transaction={transaction}
+          builder={sums.find(({ token }) => token === null)?.builder ?? null}
+        />
+      )}
+      {amounts === 'short' && (
+        <p className="mt-3 text-table text-ink-2">
+          Amounts are cut at eight digits, never rounded up. Point at one to see it whole; copies are exact.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What changes hold beyond what explains them, where all of both is read: asks for nothing. */
+function useRests(
+  { rows, count, isEnded, unreadable }: ListState<StateChange>,
+  transaction: Transaction | null,
+): ReadonlyMap<StateChange, bigint> {
+  const { api, network } = usePlace()
+  const calls = listReadOf(useHeldList(transactionInternalTransactionsQuery(api, transaction?.hash ?? '')))
+  const called = calls?.isWhole ? calls.rows.length : null
+  return useMemo(() => {
+    if (!transaction?.token_transfers) return new Map()
+    return restsOf(
+      {
+        transaction,
+        fee: feeOf(transaction, network),
+        changes: rows.slice(0, count).map(({ item }) => item),
+        transfers: transaction.token_transfers,
+        calls: called === null ? null : (movedCallsOf(calls, transaction)?.rows ?? null),
+        isWhole: isEnded && unreadable.length === 0 && !transaction.token_transfers_overflow,
+      },
+      networkGiven(network, transaction).isUsual,
+    )
+    // rows are added to in place: how many there are tells that there are more
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [transaction, network, rows, count, isEnded, unreadable.length, called])
+}

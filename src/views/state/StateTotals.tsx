@@ -1,0 +1,131 @@
+import { Fragment } from 'react'
+import { feeOf } from '#api/fees.ts'
+import { amountOf } from '#api/scaled.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { FootLines } from '#ui/LongGroups.tsx'
+import type { Column } from '#ui/Table.tsx'
+import { AssetAmount } from '#views/cells/FeeAmount.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { TokenLink } from '#views/cells/TokenLink.tsx'
+import { Worth } from '#views/cells/Worth.tsx'
+import { Change, digits, CoinName } from './columns.tsx'
+import { partWords } from '#views/feeWords.ts'
+import { usePlace } from '#views/network.ts'
+import { coinProof, partToBuilder, type Proof, type Sum, tokenProof } from './stateSums.ts'
+import { useShownColumns } from '#views/list/arrangement.ts'
+
+type SumLine = Sum & Proof & { first: boolean }
+
+type Props = {
+  sums: readonly Sum[]
+  transaction: Transaction | null
+  coinDecimals: number
+  /** There are more changes than are read. */
+  more: boolean
+  /** All of them are read. */
+  isEnded: boolean
+  /** Changes that are in no sum: a sum is then no proof. */
+  left: number
+}
+
+/** The sum of each asset under its column, and in words what it proves. */
+export function StateTotals({ sums, transaction, coinDecimals, more, isEnded, left }: Props) {
+  const { network } = usePlace()
+  const fee = transaction && feeOf(transaction, network)
+  const proofOf = (sum: Sum): Proof =>
+    !isEnded
+      ? { words: `of the changes read; there ${more ? 'are' : 'may be'} more`, proven: false }
+      : sum.token
+        ? tokenProof(sum, fee)
+        : coinProof(sum, fee, coinDecimals)
+  const rows = sums.map((sum, index) => {
+    const { words, proven } = proofOf(sum)
+    const key = `${sum.token?.address_hash ?? 'coin'} ${sum.ui_multiplier}`
+    return { key, item: { ...sum, first: index === 0, words, proven: proven && left === 0 } }
+  })
+  return <FootLines columns={columns} shown={useShownColumns(columns)} rows={rows} />
+}
+
+const columns: readonly Column<SumLine>[] = [
+  {
+    id: 'words',
+    head: 'Sum',
+    sameAs: () => false,
+    cell: ({ words, proven, first }) => (
+      <span className="inline-flex max-w-[calc(100vw-40px)] gap-2 whitespace-normal desk:max-w-96">
+        <span className={first ? 'w-10 shrink-0 font-semibold' : 'hidden w-10 shrink-0 desk:block'}>
+          {first && 'Sum'}
+        </span>
+        <span className="text-ink-2">
+          {/* not green: a sum only adds up */}
+          {words} {proven && <Icon name="done" size={14} className="inline text-ink-2" />}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'token',
+    head: 'Token',
+    priority: 1,
+    cell: ({ token, ui_multiplier }) =>
+      token ? <TokenLink token={token} own={{ ui_multiplier }} /> : <CoinName />,
+  },
+  { id: 'before', head: '', cell: () => null },
+  { id: 'arrow', head: '', cell: () => null },
+  { id: 'after', head: '', cell: () => null },
+  {
+    id: 'change',
+    head: 'Sum',
+    align: 'right',
+    priority: 2,
+    cell: (line) =>
+      line.sum === null ? <Nothing why="no sum" /> : <Change amount={amountOf(line.sum, line)} />,
+  },
+  { id: 'relative', head: '', cell: () => null },
+  {
+    id: 'worth',
+    head: 'Worth',
+    align: 'right',
+    priority: 3,
+    cell: (line) =>
+      line.sum && line.rate !== null && line.decimals !== null ? (
+        <Worth {...amountOf(line.sum, line)} rate={line.rate} signed />
+      ) : (
+        <Nothing why={line.sum === 0n ? 'nothing' : 'not known'} />
+      ),
+  },
+]
+
+/** What the fee was made of: its parts add up to it, or are told as they were sent. */
+export function FeeLine({ transaction, builder }: { transaction: Transaction; builder: bigint | null }) {
+  const fee = feeOf(transaction, usePlace().network)
+  const { asset, paid, parts, rest } = fee
+  if (paid === null || (paid === 0n && parts.length === 0)) return null
+  const toBuilder = partToBuilder(fee, builder)
+  return (
+    <p className="mt-3 text-table text-ink-2">
+      Fee <AssetAmount asset={asset} value={paid} digits={digits} />
+      {parts.length === 0
+        ? ': what it was made of isn’t told'
+        : rest === null
+          ? '; its parts, as sent: '
+          : ' = '}
+      {parts.map(({ id, of }, index) => (
+        <Fragment key={id}>
+          {index > 0 && (rest === null ? ', ' : ' + ')}
+          <AssetAmount asset={asset} value={of} digits={digits} bare /> {partWords[id]}
+          {id === toBuilder && ' to the block builder'}
+        </Fragment>
+      ))}
+      {rest !== null && rest > 0n && parts.length > 0 && (
+        <>
+          {' + '}
+          <AssetAmount asset={asset} value={rest} digits={digits} bare />{' '}
+          {toBuilder === 'rest' ? 'to the block builder' : 'not told apart'}
+        </>
+      )}
+      {rest === null && parts.length > 0 && ', which don’t add up to it'}.
+    </p>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { FoundTransaction, Looked, LookedPlace } from '#api/fallback/transaction.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { LookFurther } from '#views/fallback/LookFurther.tsx'
+import { usePlace } from '#views/network.ts'
+import { count } from '#format/count.ts'
+
+type Props = { found: FoundTransaction; query: RecordQuery<FoundTransaction> }
+
+/** Says what a transaction was put together from, where its server doesn't tell it as one, and what failed meanwhile. */
+export function AssembledNote({ found, query }: Props) {
+  const { foundIn, transaction, looked = {}, questions = 0, cut } = found
+  if (foundIn === 'record') return null
+  return (
+    <div className="mt-1 max-w-[1000px] text-small text-ink-3 desk:text-table">
+      <p>{assembledWords(found)}</p>
+      {!transaction && <Untold looked={looked} query={query} />}
+      {cut && <LookFurther of="transaction" query={query} questions={questions} cut={cut} />}
+    </div>
+  )
+}
+
+/** The places that may tell more than they did, to be asked again. */
+function Untold({ looked, query }: { looked: Looked; query: RecordQuery<FoundTransaction> }) {
+  const { deployment } = usePlace()
+  const client = useQueryClient()
+  const failed = failedOf(looked)
+  if (failed.length === 0) return null
+  return (
+    <div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+      <p>
+        {deployment.name} failed to tell {joined(failed)}.
+      </p>
+      <Button onClick={() => void client.refetchQueries({ queryKey: query.queryKey, exact: true })}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+/** From what a transaction was put together that its server doesn't tell by itself; or where it was looked for, and isn't. */
+export function assembledWords({ foundIn, transaction, looked = {}, blocks = [] }: FoundTransaction): string {
+  if (foundIn === 'seen') return `Assembled from a list of this server: ${noPage}.`
+  if (!transaction) return `${knownOf(looked, blocks)}: ${noPage}${sentenceOf(whyNot(looked, blocks))}.`
+  const named = blocks.length > 0 ? `, which name ${blocksOf(blocks)},` : ''
+  const from =
+    foundIn === 'block'
+      ? `its logs${named} and the network’s transactions there`
+      : blocks.length > 0
+        ? `its logs${named} and the transactions of an address in them`
+        : joined([...tracesIn(looked), 'the transactions of an address in them'])
+  const { block_number: block } = transaction
+  const isElsewhere = block !== null && blocks.length > 0 && !blocks.includes(block)
+  return `Assembled from ${from}: ${noPage}.${isElsewhere ? ` The list has it in block ${count(block)}.` : ''}`
+}
+
+const noPage = 'this server has no page for a single transaction'
+
+/** What failed to tell, by its place. */
+const failedOf = (looked: Looked): string[] =>
+  names(
+    {
+      logs: 'its logs',
+      'state-changes': 'its state changes',
+      block: 'the transactions of its block',
+      parties: 'the transactions of an address in them',
+      pending: 'the transactions that wait',
+      newest: 'the newest transactions',
+    },
+    looked,
+    'failed',
+  )
+
+function knownOf(looked: Looked, blocks: readonly number[]): string {
+  const told = tracesIn(looked)
+  if (told.length === 0) return 'Only its hash is known'
+  const contradict = blocks.length > 1 ? `, which name ${blocksOf(blocks)}` : ''
+  return `Only its ${joined(told)} are known${contradict}`
+}
+
+const tracesIn = (looked: Looked): string[] =>
+  names({ logs: 'logs', 'state-changes': 'state changes' }, looked, 'told')
+
+/** Why it wasn't found, as far as anything else than a failure tells. */
+function whyNot(looked: Looked, blocks: readonly number[]): string[] {
+  const without = names(
+    {
+      parties: 'those of the addresses in them that were read',
+      pending: 'those that wait',
+      newest: 'the newest of all',
+    },
+    looked,
+    'nothing',
+  )
+  return [
+    looked.block === 'nothing' &&
+      `${blocksOf(blocks)}, which its logs name, ${blocks.length > 1 ? 'are' : 'is'} listed without it`,
+    looked.block === 'ignored' && `its lists don’t begin at a block when asked to`,
+    without.length > 0 && `it isn’t among ${joined(without, 'or')}`,
+  ].filter((words) => words !== false)
+}
+
+const sentenceOf = (whys: readonly string[]): string => whys.map((why) => `; ${why}`).join('')
+
+const blocksOf = (blocks: readonly number[]): string =>
+  `${blocks.length > 1 ? 'blocks' : 'block'} ${joined(blocks.map((block) => count(block)))}`
+
+const names = (words: Partial<Record<LookedPlace, string>>, looked: Looked, outcome: string): string[] =>
+  Object.entries(words).flatMap(([place, word]) => (looked[place as LookedPlace] === outcome ? word : []))
+
+/** `a, b and c`. */
+const joined = (words: readonly string[], last = 'and'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`

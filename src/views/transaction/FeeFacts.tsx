@@ -1,0 +1,107 @@
+import { feeOf } from '#api/fees.ts'
+import { isMined } from '#api/mined.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { Fact } from '#ui/Facts.tsx'
+import { Count } from '#views/cells/Count.tsx'
+import { GasPrice, gasPriceIn, GasUnitName } from '#views/cells/GasPrice.tsx'
+import { GasFact } from '#views/cells/GasFact.tsx'
+import { usePlace } from '#views/network.ts'
+import { amountOf } from '#api/scaled.ts'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { Coin } from '#views/cells/Amount.tsx'
+import { FeeAmount } from '#views/cells/FeeAmount.tsx'
+import { Worth } from '#views/cells/Worth.tsx'
+import { FeeBar } from '#views/cells/FeeBar.tsx'
+
+/** How much gas was used, of how much it might have; and what one unit of it cost. */
+export function GasFacts({ transaction }: { transaction: Transaction }) {
+  return (
+    <>
+      <Gas transaction={transaction} />
+      <GasPriceFact transaction={transaction} />
+    </>
+  )
+}
+
+function Gas({ transaction }: { transaction: Transaction }) {
+  const { gas_used: used, gas_limit: limit } = transaction
+  const waits = used === null && !isMined(transaction)
+  return (
+    <GasFact used={used} limit={limit}>
+      {waits && limit !== null ? (
+        <span title="known once it is in a block">
+          at most <Count value={limit} />
+        </span>
+      ) : (
+        <>
+          <Count value={used} why={waits ? 'known once it is in a block' : undefined} /> used of{' '}
+          <Count value={limit} /> limit
+        </>
+      )}
+    </GasFact>
+  )
+}
+
+function GasPriceFact({ transaction }: { transaction: Transaction }) {
+  const { gas_price: price, max_fee_per_gas: max, max_priority_fee_per_gas: maxPriority } = transaction
+  const { rules, asset, priceAsset } = feeOf(transaction, usePlace().network)
+  const told = (value: bigint) => gasPriceIn(value, priceAsset)
+  // in coin, where the price may be in a token
+  const base = asset.kind === 'coin' ? transaction.base_fee_per_gas : null
+  // what is above the base fee goes to the builder by Ethereum's rules
+  const over = rules === 'ethereum' && base !== null && price !== null && price >= base ? price - base : null
+  const said = [base !== null && `base ${told(base)}`, over !== null && `priority ${told(over)}`]
+  const isMost = price === max && !isMined(transaction) // nothing is paid yet
+  const limits = [
+    max !== null && !isMost && `at most ${told(max)}`,
+    rules !== 'own' &&
+      maxPriority !== null &&
+      maxPriority !== over &&
+      `priority at most ${told(maxPriority)}`,
+  ]
+  const note = [said.filter(Boolean).join(' + '), ...limits].filter(Boolean).join(', ')
+  return (
+    <Fact
+      label="Gas price"
+      note={
+        note && (
+          <>
+            {note} <GasUnitName asset={priceAsset} />
+          </>
+        )
+      }
+    >
+      {isMost && price !== null && 'at most '}
+      <GasPrice value={price} asset={priceAsset} />
+    </Fact>
+  )
+}
+
+/** What the transaction cost, who paid it, and who got it: a bar of its parts, or the parts in words where they don't add up. */
+export function FeeFact({ transaction }: { transaction: Transaction }) {
+  const fee = feeOf(transaction, usePlace().network)
+  const { amount, asset, blobs, isMost, sponsor } = fee
+  const note = [
+    isMost && amount !== null && 'at most',
+    // blobs are paid for apart
+    !isMost && blobs !== 0n && ['and ', <Coin key="blobs" value={blobs} />, ' for its blobs'],
+    sponsor && [isMost ? 'to be paid by ' : 'paid by ', <AddressLink key="sponsor" address={sponsor} />],
+  ].filter((said) => said !== null && said !== false)
+  return (
+    <Fact
+      label="Fee"
+      note={note.length > 0 && note.map((said, index) => [index > 0 && ', ', said])}
+      worth={
+        <Worth
+          {...amountOf(amount && amount + (asset.kind === 'coin' ? blobs : 0n), asset)}
+          rate={asset.rate}
+        />
+      }
+      below={
+        fee.parts.length > 0 && <FeeBar fee={fee} asset={asset} of={amount === null ? null : 'the fee'} />
+      }
+    >
+      <FeeAmount transaction={transaction} />
+    </Fact>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { outcomesOfTrace } from '#api/callOutcomes.ts'
+import { isLacking } from '#api/errors.ts'
+import { useHeld, useRecord } from '#api/hooks.ts'
+import { rawOf, type RecordQuery } from '#api/queries.ts'
+import type { FoundTransaction } from '#api/fallback/transaction.ts'
+import { isMined } from '#api/mined.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { outcomeWords } from '#views/cells/CallKind.tsx'
+import { CurlLine } from '#views/CurlLine.tsx'
+import { Guard } from '#views/Guard.tsx'
+import { JsonTree } from '#views/json/JsonTree.tsx'
+import { usePlace } from '#views/network.ts'
+import { NoRecordNote } from './IncompleteNotes.tsx'
+import { Section } from '#views/Section.tsx'
+import { Waiting } from '#views/Waiting.tsx'
+
+type Props = { query: RecordQuery<FoundTransaction>; trace: RecordQuery<unknown[]> }
+
+/** A transaction as its server sends it: the record, and the node's trace of its calls where the server has that. */
+export function RawTransaction({ query, trace }: Props) {
+  const { data: found, error } = useHeld(query)
+  // the heading says why there is no record
+  if (!found) return error ? <TraceSection trace={trace} transaction={null} /> : <TreeWaiting />
+  const { transaction, foundIn, isBlock } = found
+  if (isBlock) return null
+  return (
+    <>
+      {transaction ? (
+        <Section
+          isJson
+          title="Record"
+          note={
+            foundIn === 'record' ? 'as the server sent it' : 'as Loupe read it from a list of this server'
+          }
+          {...(foundIn === 'record' && { request: query.queryKey[2] })}
+        >
+          <JsonTree value={rawOf(transaction)} label="record" />
+          {foundIn === 'record' && (
+            <div className="mt-3">
+              <CurlLine asked={query.queryKey[2]} of="record" />
+            </div>
+          )}
+        </Section>
+      ) : (
+        <NoRecordNote looked={found.looked} />
+      )}
+      {(!transaction || isMined(transaction)) && <TraceSection trace={trace} transaction={transaction} />}
+    </>
+  )
+}
+
+/** `transaction`: its record, as far as it is known. */
+type TraceProps = Pick<Props, 'trace'> & { transaction: Transaction | null }
+
+/** Goes away where the server has no traces. On keyed deployments it is asked only on request, because it costs. */
+function TraceSection({ trace, transaction }: TraceProps) {
+  const { api } = usePlace()
+  const { data, error } = useHeld(trace)
+  const [wanted, setWanted] = useState(!api.keyed)
+  const path = trace.queryKey[2]
+  if (isLacking(error) || (!data && api.offers.isMissing(path))) return null
+  return (
+    <Section isJson title="Trace" note="each call as the node saw it" request={path}>
+      {wanted || data ? (
+        <Guard above="">
+          <TraceTree trace={trace} transaction={transaction} />
+        </Guard>
+      ) : (
+        <Notice
+          icon="waiting"
+          title="The trace wasn’t asked for"
+          actions={<Button onClick={() => setWanted(true)}>Ask for the trace</Button>}
+        >
+          It costs 50 credits of your key.
+        </Notice>
+      )}
+      <div className="mt-3">
+        <CurlLine asked={path} of="trace" />
+      </div>
+    </Section>
+  )
+}
+
+function TraceTree({ trace, transaction }: TraceProps) {
+  const { deployment } = usePlace()
+  const calls = useRecord(trace)
+  if (!calls)
+    return (
+      <Waiting query={trace}>
+        <TreeWaiting />
+      </Waiting>
+    )
+  if (calls.length === 0)
+    return (
+      <Notice icon="list" title="The trace is empty">
+        {deployment.name} answered with an empty list.
+      </Notice>
+    )
+  const outcomes = outcomesOfTrace(calls, transaction)
+  return (
+    <JsonTree
+      value={calls}
+      label="trace"
+      // a node tells of each call by itself
+      remarkOf={(index) => (outcomes[index]?.is === 'undone' ? outcomeWords(outcomes[index], null) : null)}
+    />
+  )
+}
+
+function TreeWaiting() {
+  const { deployment } = usePlace()
+  return (
+    <div aria-busy className="animate-wait border-t border-ink-3 pt-3">
+      <p role="status" className="sr-only">
+        Asking {deployment.name}
+      </p>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((line) => (
+        <div key={line} aria-hidden className="flex h-5 items-center">
+          <span className="h-2 w-96 max-w-full bg-rule" />
+        </div>
+      ))}
+    </div>
+  )
+}

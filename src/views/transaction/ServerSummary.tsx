@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { isLacking } from '#api/errors.ts'
+import { useOptional } from '#api/hooks.ts'
+import { nameOf } from '#api/naming.ts'
+import { type Summary, summaryQuery } from '#api/summaries.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { shortHash } from '#format/hash.ts'
+import { formatUnits } from '#format/units.ts'
+import { AddressPlace } from '#views/cells/AddressPlace.tsx'
+import { ShortHash } from '#views/cells/Hash.tsx'
+import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { Moment } from '#views/cells/Time.tsx'
+import { usePlace } from '#views/network.ts'
+import { FailedFact } from '#views/failures/FailedFact.tsx'
+import { saysMore } from './saysMore.ts'
+import { sentenceOf } from './sentenceOf.ts'
+import { useCachedStateChanges } from './Sentence.tsx'
+import { NamedError } from './RevertReason.tsx'
+
+type Props = { transaction: Transaction }
+
+const line = 'mt-1 line-clamp-2 max-w-[1000px] text-small text-ink-3 desk:text-table'
+
+/** The server's own sentence on a transaction, where it says more than ours, and the contract's name for its error. A keyed deployment is asked only when the reader says so. */
+export function ServerSummary({ transaction }: Props) {
+  const { deployment } = usePlace()
+  const [asked, setAsked] = useState(deployment.kind !== 'keyed')
+  const { raw = null, decoded = null } = transaction.revert_reason ?? {}
+  if (asked)
+    return (
+      <>
+        <Words transaction={transaction} />
+        {raw?.startsWith('0x') && !decoded && <NamedError transaction={transaction} className={line} />}
+      </>
+    )
+  return (
+    <p className={`no-print ${line}`}>
+      <button type="button" className="quiet" onClick={() => setAsked(true)}>
+        Ask the server for its own sentence
+      </button>{' '}
+      (it costs more credits than a page)
+    </p>
+  )
+}
+
+function Words({ transaction }: Props) {
+  const { api, deployment, network } = usePlace()
+  const { chainId, currency } = network
+  const { data, error, ask } = useOptional(summaryQuery(api, transaction.hash))
+  const held = useCachedStateChanges(transaction.hash)
+  const said = data?.data?.summaries[0]
+  const parts = said && partsOf(said, currency.symbol)
+  const ours = sentenceOf(transaction, { chainId, currency, say: formatUnits }, held)
+  if (parts && (!ours || saysMore(parts.map(toCompare).join(''), ours)))
+    return (
+      <p className={line}>
+        In the server’s words:{' '}
+        {parts.map((told, index) => (
+          // the places of a sentence have an order and no other name
+          // oxlint-disable-next-line react/no-array-index-key
+          <Part key={index} {...told} />
+        ))}
+      </p>
+    )
+  // who paid for an answer is told that there is none
+  if (deployment.kind !== 'keyed' || !(data ?? error)) return null
+  return (
+    <div className={line}>
+      {error && !isLacking(error) ? (
+        <FailedFact error={error} onRetry={ask} costs />
+      ) : (
+        `The server says ${parts ? 'no more than this' : 'none'}.`
+      )}
+    </div>
+  )
+}
+
+type Saying = NonNullable<Summary['data']>['summaries'][number]
+type Variable = NonNullable<Saying['summary_template_variables'][string]>
+/** One place of the sentence: what stands there, else the words as they came. */
+type Told = { text: string; variable: Variable | null }
+
+const longest = 600
+
+function partsOf(
+  { summary_template, summary_template_variables: variables }: Saying,
+  symbol: string | null,
+): Told[] {
+  return summary_template
+    .slice(0, longest)
+    .split(/(\{[^{}]{1,60}\})/)
+    .map((text) => {
+      const name = text.slice(1, -1)
+      const variable = (text.startsWith('{') && Object.hasOwn(variables, name) && variables[name]) || null
+      return { text: variable ? (textOf(variable, symbol) ?? text) : text, variable }
+    })
+}
+
+/** What was said, and no label of the reader's. */
+function textOf({ type, value, address, token }: Variable, symbol: string | null): string | null {
+  if (address) return nameOf(address) ?? shortHash(address.hash)
+  if (token) return token.symbol ?? token.name ?? shortHash(token.address_hash)
+  if (String(type) === 'native') return symbol ?? 'coin'
+  if (type === 'timestamp' && /^\d{1,11}$/.test(String(value)))
+    return new Date(Number(value) * 1000).toISOString()
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+}
+
+/** When it was stands above both sentences. */
+const toCompare = ({ text, variable }: Told) => (variable?.type === 'timestamp' ? '' : text)
+
+function Part({ text, variable }: Told) {
+  if (!variable) return <StrangerText text={text} longest={longest} />
+  const { address, token, type } = variable
+  // one that can be read; of others the words stay as they came
+  if (type === 'timestamp' && /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)))
+    return <Moment time={text} />
+  const said = <StrangerText text={text} longest={address || token ? 40 : 60} />
+  if (address)
+    return (
+      <AddressPlace hash={address.hash} className="text-ink-2 hover:text-accent">
+        {nameOf(address) ? said : <ShortHash hash={address.hash} />}
+      </AddressPlace>
+    )
+  if (!token) return said
+  return (
+    <PlaceLink path={`/token/${token.address_hash}`} className="text-ink-2 hover:text-accent">
+      {(token.symbol ?? token.name) ? said : <ShortHash hash={token.address_hash} />}
+    </PlaceLink>
+  )
+}

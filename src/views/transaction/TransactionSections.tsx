@@ -1,0 +1,138 @@
+import { useEffect, useRef } from 'react'
+import { useHeldList } from '#api/listHooks.ts'
+import { transactionLogsQuery } from '#api/logs.ts'
+import { isMined } from '#api/mined.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { FlowSection } from '#views/flow/FlowSection.tsx'
+import { Guard } from '#views/Guard.tsx'
+import { usePlace } from '#views/network.ts'
+import { NetChanges } from './NetChangesTable.tsx'
+import { netWorthOf, useKnownChanges, unreadTransfersIn } from './knownChanges.ts'
+import { MoreFacts } from './TransactionFacts.tsx'
+import { EventStrip } from './EventStrip.tsx'
+import { Actions } from './Actions.tsx'
+import { Authorizations } from './Authorizations.tsx'
+import { count } from '#format/count.ts'
+import { Table } from '#ui/Table.tsx'
+import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { Section } from '#views/Section.tsx'
+import { transactionTransferColumns } from '#views/transfer/columns.tsx'
+import { useShownColumns } from '#views/list/arrangement.ts'
+import { Input } from '#views/input/Input.tsx'
+
+type Props = {
+  transaction: Transaction
+  /** The same with the transfers that its logs tell, where its record leaves them out. */
+  moved: Transaction
+}
+
+/** What changed hands, drawn and as a table; beside the facts where there is room. */
+export function Movements({ transaction, moved }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const known = useKnownChanges(transaction, place)
+  const net = netWorthOf(transaction, known, usePlace().network)
+  return (
+    <div ref={place}>
+      <FlowSection transaction={moved} hasInner={known.hasInner} net={net} />
+      <NetChanges transaction={transaction} known={known} />
+    </div>
+  )
+}
+
+/** Who lets whom act for them, the token transfers one by one, what the server says of them, and what was asked of whom. */
+export function LowerSections({ transaction, moved, isLogged }: Props & { isLogged: boolean }) {
+  useEffect(() => void MoreFacts.ask().catch(() => null), [])
+  return (
+    <>
+      {transaction.authorization_list.length > 0 && (
+        <Guard>
+          <Authorizations transaction={transaction} />
+        </Guard>
+      )}
+      <Transfers transaction={moved} isLogged={isLogged} />
+      <Events transaction={moved} />
+      {transaction.actions.length > 0 && (
+        <Guard>
+          <Actions transaction={transaction} />
+        </Guard>
+      )}
+      <InputPart transaction={moved} />
+    </>
+  )
+}
+
+function Transfers({ transaction, isLogged }: { transaction: Transaction; isLogged: boolean }) {
+  if (shownOf(transaction) === 0) return null
+  return (
+    <Guard>
+      <FirstTransfers transaction={transaction} isLogged={isLogged} />
+    </Guard>
+  )
+}
+
+/** Of what ran code and may have emitted some; where each question costs credits, only those that were read already. */
+function Events({ transaction }: { transaction: Transaction }) {
+  const { api } = usePlace()
+  const { read } = useHeldList(transactionLogsQuery(api, transaction.hash.toLowerCase()))
+  const { raw_input, status, to, created_contract } = transaction
+  const mayEmit =
+    isMined(transaction) &&
+    status !== 'error' &&
+    // what is sent to a contract without a word runs its code, too
+    ((raw_input ?? '0x') !== '0x' || to?.is_contract || created_contract || shownOf(transaction) > 0)
+  if (!mayEmit || (api.keyed && !read)) return null
+  return (
+    <Guard>
+      <EventStrip transaction={transaction} />
+    </Guard>
+  )
+}
+
+const shownOf = ({ token_transfers }: Transaction) => Math.min(token_transfers?.length ?? 0, 10)
+
+const shown = 10
+
+/** The first token transfers of a transaction, as its own record lists them or its logs tell, and the way to all of them. */
+function FirstTransfers({ transaction, isLogged }: { transaction: Transaction; isLogged: boolean }) {
+  const { hash, token_transfers: listed, token_transfers_overflow: more } = transaction
+  const columnsShown = useShownColumns(transactionTransferColumns)
+  if (!listed || listed.length === 0) return null
+  const rows = listed.slice(0, shown).map((item, index) => ({ key: `${item.log_index} ${index}`, item }))
+  const unread = unreadTransfersIn(transaction)
+  const all = more ? 'all' : `all ${count(listed.length)}`
+  return (
+    <Section
+      title="Token transfers"
+      {...(isLogged ? { request: `/transactions/${hash}/logs` } : { record: transaction })}
+      note={[
+        more
+          ? `the first ${count(rows.length)}, there are more`
+          : `${count(rows.length)} of ${count(listed.length)}`,
+        unread > 0 && `${count(unread)} can’t be read: see JSON`,
+        isLogged && 'read from the Transfer events in its logs',
+      ]
+        .filter(Boolean)
+        .join('; ')}
+      actions={
+        (more || listed.length > shown) && (
+          <PlaceLink path={`/tx/${hash}/transfers`} className="link">
+            {all} transfers
+          </PlaceLink>
+        )
+      }
+    >
+      <Table label="Token transfers" columns={transactionTransferColumns} shown={columnsShown} rows={rows} />
+    </Section>
+  )
+}
+
+/** The input of a transaction, where it has one. */
+function InputPart({ transaction }: { transaction: Transaction }) {
+  const { raw_input, decoded_input } = transaction
+  if ((!raw_input || raw_input === '0x') && !decoded_input) return null
+  return (
+    <Guard>
+      <Input transaction={transaction} />
+    </Guard>
+  )
+}

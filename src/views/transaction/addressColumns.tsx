@@ -1,0 +1,89 @@
+import type { Transaction } from '#api/transactions.ts'
+import { valueTo } from '#api/valueMoves.ts'
+import { worthOf } from '#format/worth.ts'
+import type { Column } from '#ui/Table.tsx'
+import { Worth } from '#views/cells/Worth.tsx'
+import { directionColumn, Counterparty, directionOf } from '#views/address/direction.tsx'
+import { usePlace } from '#views/network.ts'
+import { CoinHead } from '#views/cells/CoinHead.tsx'
+import { MovedCoin } from '#views/cells/MovedCoin.tsx'
+import { NotCreated, trailingColumns, transactionColumnsOf } from './columns.tsx'
+import { findsCoin } from '#views/list/foundAmounts.ts'
+import { noReceiver } from './words.ts'
+
+/**
+ * Transactions of one address, seen from there: in or out, with whom, how much came or went. Unless the page is
+ * wide how much comes before with whom, and its worth before the method: cut at the edge of a phone an amount reads as another.
+ */
+export function addressTransactionColumns(hash: string): readonly Column<Transaction>[] {
+  const party: Column<Transaction> = {
+    id: 'party',
+    head: 'From or to',
+    priority: 3,
+    cell: (transaction) => (
+      <>
+        <Counterparty seen={directionOf(hash, transaction)} nobody={noReceiver(transaction)} />
+        <NotCreated transaction={transaction} />
+      </>
+    ),
+  }
+  const value: Column<Transaction> = {
+    id: 'value',
+    name: 'Value',
+    sort: 'value',
+    head: <CoinHead />,
+    align: 'right',
+    priority: 2,
+    cell: (transaction) => {
+      const { value: whole, status } = transaction
+      const { direction } = directionOf(hash, transaction)
+      const came = direction === 'in' ? valueTo(hash, transaction) : whole
+      // of a batch whose calls aren't told only what they move in all is known
+      const isKnown = came !== null || whole === null
+      return (
+        <MovedCoin
+          value={came ?? whole}
+          moved={status === 'error' ? false : isKnown || null}
+          direction={direction}
+        />
+      )
+    },
+    finds: findsCoin(
+      (transaction) => transaction.value,
+      (transaction) => valueTo(hash, transaction),
+    ),
+  }
+  const worth: Column<Transaction> = {
+    id: 'worth',
+    head: 'Worth',
+    align: 'right',
+    priority: 4,
+    cell: (transaction) => <MovedWorth transaction={transaction} hash={hash} />,
+  }
+  return [
+    ...transactionColumnsOf('hash'),
+    { ...directionColumn<Transaction>((transaction) => directionOf(hash, transaction)), priority: 1 },
+    party,
+    ...transactionColumnsOf('method', 'types'),
+    value,
+    worth,
+    ...trailingColumns,
+  ]
+}
+
+/** Today's, and to who points at it that of its day. */
+function MovedWorth({ transaction, hash }: { transaction: Transaction; hash: string }) {
+  const { status, exchange_rate, historic_exchange_rate } = transaction
+  const isIn = directionOf(hash, transaction).direction === 'in'
+  const value = isIn ? valueTo(hash, transaction) : transaction.value
+  const { decimals } = usePlace().network.currency
+  const then = worthOf(value ?? 0n, decimals, historic_exchange_rate)
+  return status === 'error' ? null : (
+    <Worth
+      value={value}
+      decimals={decimals}
+      rate={exchange_rate}
+      when={`at today’s rate${then ? `, ${then} on its day` : ''}`}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import type { Withdrawal } from '#api/withdrawals.ts'
+import { count, counted } from '#format/count.ts'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { Count } from '#views/cells/Count.tsx'
+import { Coin } from '#views/cells/Amount.tsx'
+import { usePlace } from '#views/network.ts'
+import { coinFields, addressFields } from '#views/export/csvCells.ts'
+import { fieldsOf, type RecordColumn, shownOf } from '#views/list/recordColumns.ts'
+import { ageColumn, blockColumn } from '#views/list/whenColumns.tsx'
+import { findsCoin } from '#views/list/foundAmounts.ts'
+import { useState } from 'react'
+import { useOptional } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import type { WithdrawalCounters } from '#api/withdrawalCounters.ts'
+
+/** What all of a list have in common, which servers then don't tell of each. */
+type Known = Partial<Pick<Withdrawal, 'block_number' | 'timestamp' | 'receiver'>>
+
+/** All that is told of a withdrawal in lists and files, in the order that files have it. */
+const columnsOf = (known?: Known | null): readonly RecordColumn<Withdrawal>[] => [
+  {
+    id: 'index',
+    head: 'Index',
+    chars: 8,
+    cell: ({ index }) => <span className="mono">{count(index)}</span>,
+    csv: [{ name: 'index', value: ({ index }) => index }],
+  },
+  {
+    id: 'validator',
+    head: 'Validator',
+    align: 'right',
+    cell: ({ validator_index }) => <Count value={validator_index} />,
+    csv: [{ name: 'validator_index', value: ({ validator_index }) => validator_index }],
+  },
+  {
+    ...blockColumn,
+    csv: [{ name: 'block_number', value: (one) => one.block_number ?? known?.block_number ?? null }],
+  },
+  {
+    ...ageColumn,
+    csv: [{ name: 'timestamp', value: (one) => one.timestamp ?? known?.timestamp ?? null }],
+  },
+  {
+    id: 'receiver',
+    head: 'To',
+    chars: 24,
+    cell: ({ receiver }) => <AddressLink address={receiver} withHash why="receiver not sent" />,
+    csv: addressFields('receiver', ({ receiver }) => receiver ?? known?.receiver),
+  },
+  {
+    id: 'amount',
+    name: 'Amount',
+    head: <AmountHead />,
+    align: 'right',
+    cell: ({ amount }) => <Coin value={amount} digits={9} aligned bare why="amount not sent" />,
+    finds: findsCoin(({ amount }) => amount),
+    csv: coinFields('amount', ({ amount }) => amount),
+  },
+]
+
+/** A withdrawal from the consensus layer as a row of a CSV file. */
+export const withdrawalFields = (known?: Known | null) => fieldsOf(columnsOf(known))
+
+const columns = columnsOf()
+
+/** Withdrawals from the consensus layer to one address, newest first. */
+export const addressWithdrawalColumns = shownOf(columns, 'index', 'validator', 'amount', 'block', 'age')
+
+/** Withdrawals in one block, the highest index first. */
+export const blockWithdrawalColumns = shownOf(columns, 'index', 'receiver', 'validator', 'amount')
+
+/** Withdrawals of everybody, newest first. */
+export const withdrawalColumns = shownOf(columns, 'index', 'receiver', 'validator', 'amount', 'block', 'age')
+
+function AmountHead() {
+  const { symbol } = usePlace().network.currency
+  return <span className="pr-[10ch]">{symbol ?? 'Amount'}</span>
+}
+
+/** What all withdrawals of a chain come to. Its line is kept while it is asked for: nothing below moves. */
+export function WithdrawalTotals({ query }: { query: RecordQuery<WithdrawalCounters> }) {
+  const { api } = usePlace()
+  const { data } = useOptional(query)
+  const [isLeftOut] = useState(() => api.offers.isMissing(query.queryKey[2]))
+  const { withdrawals_count: number, withdrawals_sum: sum } = data ?? {}
+  if (isLeftOut) return null
+  return (
+    <p className="mb-2 min-h-6 text-table text-ink-2">
+      {number ? (
+        <>
+          {counted(number, 'withdrawal')}
+          {sum != null && (
+            <>
+              , <Coin value={sum} digits={2} />
+            </>
+          )}{' '}
+          in all
+        </>
+      ) : null}
+    </p>
+  )
+}
