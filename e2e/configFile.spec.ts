@@ -54,7 +54,7 @@ test('a config.json that can’t be used says why, and one that never comes is w
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(page.getByRole('heading', { level: 1, name: 'Blocks' })).toBeVisible()
     await page.route('**/config.json', (route) => route.abort())
-    await page.route(`**${pathOfCode('failures/ConfigScreen.tsx')}`, (route) => route.abort())
+    await page.route(`**${pathOfCode('errors/ConfigScreen.tsx')}`, (route) => route.abort())
     await page.goto('/local/blocks', { waitUntil: 'commit' })
     await expect(page.getByRole('alert')).toContainText('the host of this page can’t be reached')
     await page.unrouteAll()

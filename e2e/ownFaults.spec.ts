@@ -1,6 +1,6 @@
 import { people, transactions } from '#demo/places.ts'
 import { shortHash } from '#format/hash.ts'
-import { tight } from '#ui/phone.ts'
+import { tabletQuery } from '#ui/breakpoints.ts'
 import { axeFaultsInBothThemes } from './axe.ts'
 import { copied, expect, key, pathOfCode, settled, test } from './loupe.ts'
 
@@ -105,7 +105,7 @@ test('a piece of the app that can’t be had, and a fault under a tab, leave the
           return whole.get?.call(this) as boolean
         },
       })
-    }, tight)
+    }, tabletQuery)
     await main.getByRole('link', { name: /^Transactions/ }).click()
     await expect(main.getByRole('heading', { level: 2, name: 'This part can’t be shown' })).toBeVisible()
     expect(await axeFaultsInBothThemes(page)).toEqual([])

@@ -212,7 +212,7 @@ test('a server that refuses the filters has them laid on the rows it sends, and 
   await expect(page.getByRole('dialog', { name: 'Request' })).not.toContainText('method=')
   // without the code that says which, and that reads on
   expectErrors(/ERR_FAILED/)
-  await page.route(`**${pathOfCode('later.ts')}`, (route) => route.abort())
+  await page.route(`**${pathOfCode('shell/deferred.ts')}`, (route) => route.abort())
   await page.reload()
   await expect(page.getByText('Some filters were refused')).toBeVisible()
   await expect(rows.nth(1)).toContainText('approve')

@@ -8,7 +8,7 @@ const folder = resolve(process.argv[2] ?? join(root, 'dist'))
 const load = async (path) =>
   (await runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' })).module
 const [{ writeConfig }, { readConfig }, { faultWords, remarksOn }] = await Promise.all(
-  ['scripts/configBlock.ts', 'src/settings/config.ts', 'src/views/failures/configWords.ts'].map(load),
+  ['scripts/configBlock.ts', 'src/settings/config.ts', 'src/views/errors/configFaults.ts'].map(load),
 )
 
 try {

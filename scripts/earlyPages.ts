@@ -58,9 +58,9 @@ function pageOf(page: string): Plugin {
   ]
   const imports = chain.map((route, at) => `import { Route as r${at} } from '#routes/${route}.tsx'`)
   const waits = waitingTabs.includes(page)
-  if (waits) imports.push(`import { WaitingScreen } from '#early/waiting.ts'`)
+  if (waits) imports.push(`import { PendingScreen } from '#early/waiting.ts'`)
   const shown = chain.map((_route, at) => `r${at}`).join()
-  const code = `export const draw = drawing([${shown}]${waits ? ', WaitingScreen' : ''})`
+  const code = `export const draw = drawing([${shown}]${waits ? ', PendingScreen' : ''})`
   return {
     name: 'loupe:early-page',
     resolveId: (id) => (id === entry ? id : null),

@@ -7,7 +7,7 @@ import { demo, remembering } from '#demo/asking.testing.ts'
 import { type Query, queries } from '#demo/contract/everyQuery.ts'
 import { forgottenQueries } from '#demo/contract/forgotten.ts'
 import { CLOCK } from '#demo/places.ts'
-import { failureOf } from '#views/failures/failures.ts'
+import { errorWordsOf } from '#views/errors/errorWords.ts'
 
 const remembered = remembering(demo)
 
@@ -109,7 +109,7 @@ describe.each(faults)('%s', (what, fault, title, at) => {
     }
     const said = await ask().then(
       () => 'answered',
-      (error: unknown) => failureOf(error, 'Server').title,
+      (error: unknown) => errorWordsOf(error, 'Server').title,
     )
     expect(said).toBe(meant(what, name) ?? title)
     isBroken = false

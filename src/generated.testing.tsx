@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, createApi, type Door } from '#api/client.ts'
 import { demo, remembering } from '#demo/asking.testing.ts'
 import { readConfig } from '#settings/config.ts'
-import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/failures/ErrorScreen.tsx'
-import { isSaid } from '#views/shell/links.ts'
+import { ErrorScreen, NotFoundScreen, PendingScreen } from '#views/errors/ErrorScreen.tsx'
+import { isExpectedError } from '#views/shell/links.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 // Answers that no server should give: those of the demo chain, in which anything was changed into anything else. The pages
@@ -19,11 +19,11 @@ vi.mock('react', async (actual) => ({
   // the stores have no state of their own for servers: pages are only ever drawn in browsers
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
-vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
+vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 
 // no boundary catches an error on servers, but places that wait do
-vi.mock('#views/Guard.tsx', () => ({
-  Guard: ({ children }: { children: ReactNode }) => <Suspense fallback="Failed">{children}</Suspense>,
+vi.mock('#views/errors/ErrorBoundary.tsx', () => ({
+  ErrorBoundary: ({ children }: { children: ReactNode }) => <Suspense fallback="Failed">{children}</Suspense>,
   Remark: ({ children }: { children: ReactNode }) => children,
 }))
 
@@ -150,7 +150,7 @@ export async function drawnBy(
     context: { config, host: config, hadKey: false, queryClient, apiOf: () => api },
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    defaultPendingComponent: WaitingScreen,
+    defaultPendingComponent: PendingScreen,
   })
   await router.load()
   while (queryClient.isFetching() > 0) await new Promise((resolve) => setTimeout(resolve))
@@ -159,9 +159,9 @@ export async function drawnBy(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
-    { onError: (error) => void (isSaid(error) || errors.push(error)) },
+    { onError: (error) => void (isExpectedError(error) || errors.push(error)) },
   ).catch((error: unknown) => {
-    if (!isSaid(error)) errors.push(error)
+    if (!isExpectedError(error)) errors.push(error)
     return { prelude: null }
   })
   const html = prelude ? await new Response(prelude).text() : ''

@@ -10,11 +10,11 @@ import { queryClient } from '#boot/queryClient.ts'
 import { type Router, startRouter } from '#boot/router.ts'
 import { followAppearance } from '#settings/appearance.ts'
 import { ConfigError } from '#settings/config.ts'
-import { Unsaid } from '#views/failures/Failed.tsx'
-import { isSaid } from '#views/shell/links.ts'
+import { HostUnreachable } from './views/errors/ErrorNotice.tsx'
+import { isExpectedError } from '#views/shell/links.ts'
 import './styles.css'
 
-const log = (error: unknown) => void (isSaid(error) || console.error(error))
+const log = (error: unknown) => void (isExpectedError(error) || console.error(error))
 const root = createRoot(document.getElementById('root') ?? document.body, {
   onCaughtError: log,
   // a failed question that is asked again while the page is drawn in pieces fails no more when it is drawn at once
@@ -62,14 +62,14 @@ async function begin(): Promise<void> {
     if (globalThis.loupeEarly) globalThis.loupeEarly.isOver = true
     const isOfConfig = error instanceof ConfigError
     // a host that can't be reached gives no code either
-    const code = isOfConfig ? await import('#views/failures/ConfigScreen.tsx').catch(() => null) : null
+    const code = isOfConfig ? await import('./views/errors/ConfigScreen.tsx').catch(() => null) : null
     if (!isOfConfig && !isMissingCode(error)) throw error
     show(
       isOfConfig && code ? (
         <code.ConfigScreen error={error} />
       ) : (
         <main className="page py-16">
-          <Unsaid />
+          <HostUnreachable />
         </main>
       ),
     )

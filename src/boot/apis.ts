@@ -1,7 +1,7 @@
 import { type Api, createApi, type Door } from '#api/client.ts'
 import { fetchOnce } from '#early/handed.ts'
 import type { Deployment } from '#settings/deployments.ts'
-import { later } from '#views/code.ts'
+import { loadDeferred } from '#views/shell/chunks.ts'
 
 /** The client of each deployment that was asked for, made once. */
 export const apis = new Map<string, Api>()
@@ -27,7 +27,7 @@ export function whenIdle(call: (idle?: unknown) => void): void {
 /** Opens the store of records from earlier visits. Its code is loaded on demand, to not delay the first page. */
 async function openKept(when: 'now' | 'idle') {
   if (when === 'idle') await new Promise<unknown>((resolve) => whenIdle(resolve))
-  return (await later()).keptHere()
+  return (await loadDeferred()).keptHere()
 }
 
 let demo: Promise<Door> | undefined

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Config, networkNamed, reserved } from '#settings/config.ts'
 import { withoutKeys } from '#settings/server.ts'
-import { holdsKey, keyTaken } from '#views/shell/keysInText.ts'
-import { offered } from '#views/offered.ts'
+import { containsKey, keyRemovedEvent } from '#views/shell/links.ts'
+import { offeredConfig } from '#views/shell/offeredConfig.ts'
 import type { Router } from './router.ts'
 
 const base = import.meta.env.BASE_URL
@@ -11,12 +11,12 @@ const base = import.meta.env.BASE_URL
 export function keepKeysOutOfAddress(): boolean {
   const hadKey = removeKeys()
   for (const change of ['popstate', 'hashchange'])
-    addEventListener(change, () => void (removeKeys() && dispatchEvent(new Event(keyTaken))), true)
+    addEventListener(change, () => void (removeKeys() && dispatchEvent(new Event(keyRemovedEvent))), true)
   return hadKey
 }
 
 function removeKeys(): boolean {
-  const keyless = withoutKeys(location.href, holdsKey)
+  const keyless = withoutKeys(location.href, containsKey)
   if (keyless === location.href) return false
   history.replaceState(history.state, '', keyless)
   return true
@@ -36,9 +36,9 @@ export async function translateLink({ getMatchedRoutes, options }: Router): Prom
   )
   const isPlace = place !== undefined && left === undefined
   if (isPlace && !others.test(path) && (!word || reserved.has(word) || networkNamed(config, word))) return
-  const code = await import('#views/search/otherForms.ts').catch(() => null)
+  const code = await import('#views/search/otherExplorers.ts').catch(() => null)
   if (!code) return
-  const { path: own, remark } = code.ownForm(config, path)
+  const { path: own, remark } = code.fromOtherExplorer(config, path)
   history.replaceState(
     { ...history.state, ...(remark && { linkRemark: remark }) },
     '',
@@ -48,7 +48,7 @@ export async function translateLink({ getMatchedRoutes, options }: Router): Prom
 
 /** Replaces a link that names a server by one to its network. An unknown server needs the reader's consent first. */
 export async function resolveServerLink(show: (shown: ReactNode) => void, host: Config): Promise<void> {
-  const config = offered(host)
+  const config = offeredConfig(host)
   if (!new URLSearchParams(location.search).has('instance')) return
   const { readAsked } = await import('#settings/linkServer.ts')
   const asked = readAsked(config, location.href, base)

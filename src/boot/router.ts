@@ -3,12 +3,12 @@ import type { Config } from '#settings/config.ts'
 import { subscribeKeys } from '#settings/keys.ts'
 import { subscribeOwnRpc } from '#settings/ownRpc.ts'
 import { currentChoices, subscribe } from '#settings/store.ts'
-import { later } from '#views/code.ts'
-import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/failures/ErrorScreen.tsx'
-import { parseSearch, stringifySearch } from '#views/shell/linkSearch.ts'
+import { loadDeferred } from '#views/shell/chunks.ts'
+import { ErrorScreen, NotFoundScreen, PendingScreen } from '#views/errors/ErrorScreen.tsx'
+import { parseSearch, stringifySearch } from '#views/shell/links.ts'
 import { routeTree } from '#routeTree.gen.ts'
 import { apiOf, apis, whenIdle } from './apis.ts'
-import { offered } from '#views/offered.ts'
+import { offeredConfig } from '#views/shell/offeredConfig.ts'
 import { queryClient } from './queryClient.ts'
 
 declare module '@tanstack/react-router' {
@@ -26,7 +26,7 @@ export function startRouter(host: Config, hadKey: boolean) {
     basepath: import.meta.env.BASE_URL,
     parseSearch,
     stringifySearch,
-    context: { config: offered(host), host, hadKey, queryClient, apiOf },
+    context: { config: offeredConfig(host), host, hadKey, queryClient, apiOf },
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,
@@ -36,7 +36,7 @@ export function startRouter(host: Config, hadKey: boolean) {
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    defaultPendingComponent: WaitingScreen,
+    defaultPendingComponent: PendingScreen,
   })
   // when the reader chooses another server, the open page is requested again from that one
   let { answers, own } = currentChoices()
@@ -46,7 +46,7 @@ export function startRouter(host: Config, hadKey: boolean) {
     if (now.own !== own)
       router.update({
         ...router.options,
-        context: { ...router.options.context, config: offered(host) },
+        context: { ...router.options.context, config: offeredConfig(host) },
       })
     ;({ answers, own } = now)
     // until then nothing of the previous server's is shown
@@ -72,8 +72,8 @@ export function startRouter(host: Config, hadKey: boolean) {
     whenIdle(() => {
       // early answers that this page didn't use would be out of date when another page asks
       globalThis.loupeEarly?.asked.clear()
-      void later()
-        .then(({ atRest }) => atRest(host, queryClient))
+      void loadDeferred()
+        .then(({ runIdleTasks }) => runIdleTasks(host, queryClient))
         .catch(() => null)
     })
   })

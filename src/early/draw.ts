@@ -1,8 +1,8 @@
 import type { Door } from '#api/client.ts'
 import { networkNamed, readConfig } from '#settings/config.ts'
 import type { Deployment } from '#settings/deployments.ts'
-import { offered } from '#views/offered.ts'
-import { parseSearch, stringifySearch } from '#views/shell/linkSearch.ts'
+import { offeredConfig } from '#views/shell/offeredConfig.ts'
+import { parseSearch, stringifySearch } from '#views/shell/links.ts'
 import { createEarlyApi } from './earlyApi.ts'
 import { type Early, pageId } from './handed.ts'
 import { QueryClient, QueryClientContext } from './standIns/query.ts'
@@ -35,7 +35,7 @@ export type Given = {
 export const drawing = (chain: readonly Route[], waiting?: unknown) => async (given: Given) => {
   const { early, slug, words, isOver } = given
   const host = readConfig(given.config)
-  const config = offered(host)
+  const config = offeredConfig(host)
   const network = networkNamed(config, slug || config.defaultNetwork)
   if (!network) throw new Error('odd')
   const pathname = `/${[network.slug, ...words].join('/')}`

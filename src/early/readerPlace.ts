@@ -1,4 +1,4 @@
-import { readerActs } from '#ui/readerActs.ts'
+import { userActivityEvents } from '#ui/userActivity.ts'
 import type { Place } from '#ui/readerPlace.ts'
 
 type Kept = { place?: Place & { in: number; own: string }; __TSR_key?: string } | null
@@ -25,7 +25,7 @@ function takePlace(): void {
 
 takePlace()
 // before src/views/list/bringBack.ts is there to hear of it
-for (const act of readerActs)
+for (const act of userActivityEvents)
   addEventListener(act, () => void (globalThis.loupePlace = 'acted'), { passive: true })
 // before the router hears of it
 addEventListener('popstate', takePlace, true)

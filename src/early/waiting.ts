@@ -1,2 +1,2 @@
 // What stands in the place of a tab of `waitingTabs` until the app's own does.
-export { WaitingScreen } from '#views/failures/ErrorScreen.tsx'
+export { PendingScreen } from '#views/errors/ErrorScreen.tsx'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { contractQuery } from '#api/contracts.ts'
 import { contractSections } from '#views/contract/ContractFacts.tsx'
 import { ContractOverview } from '#views/contract/ContractOverview.tsx'
-import { Guard } from '#views/Guard.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { word } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/contract')({
@@ -23,8 +23,8 @@ function ContractTab() {
   const { hash } = Route.useParams()
   const { file } = Route.useSearch()
   return (
-    <Guard>
+    <ErrorBoundary>
       <ContractOverview hash={hash} address={query} query={contract} file={file} />
-    </Guard>
+    </ErrorBoundary>
   )
 }

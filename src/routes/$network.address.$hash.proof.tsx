@@ -2,11 +2,11 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 import { useHeld } from '#api/hooks.ts'
 import { useAddressInLists } from '#api/useAddressInLists.ts'
-import { part } from '#ui/part.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
 
 /** Its code comes once the page around it is drawn. */
-const AddressProof = part(async () => (await import('#views/proof/AddressProof.tsx')).AddressProof)
+const AddressProof = lazyComponent(async () => (await import('#views/proof/AddressProof.tsx')).AddressProof)
 
 export const Route = createFileRoute('/$network/address/$hash/proof')({
   loader: ({ context: { api, queryClient }, params }) => {

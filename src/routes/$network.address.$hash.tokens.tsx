@@ -8,17 +8,17 @@ import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { noiseOfToken } from '#views/noise.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
-import { usePlace } from '#views/network.ts'
-import { nothing, part } from '#ui/part.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { tokenBalanceColumns, tokenBalanceFields } from '#views/address/balanceColumns.tsx'
 import { usePortfolio, byKindAndWorth } from '#views/address/portfolio.ts'
-import { useWorthShown } from '#views/useWorthShown.ts'
-import { addressRest } from '#views/code.ts'
+import { useShowsWorth } from '#settings/store.ts'
+import { loadAddressRest } from '#views/shell/chunks.ts'
 import { useFolds } from '#views/list/useFolds.tsx'
 
-const PortfolioNote = part(async () => (await addressRest()).PortfolioNote, {
+const PortfolioNote = lazyComponent(async () => (await loadAddressRest()).PortfolioNote, {
   waiting: ({ waiting }) => waiting,
-  without: nothing,
+  without: renderNothing,
 })
 
 /** As many lines as most addresses need, at any width: the list below doesn’t move when the sum comes. */
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/$network/address/$hash/tokens')({
 })
 
 function Tokens() {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const { query, holdings } = useLoaderData({ from: '/$network/address/$hash' })
   const { tokens } = Route.useLoaderData()
   const { type } = Route.useSearch()
@@ -59,7 +59,7 @@ function Tokens() {
         </>
       }
       above={
-        useWorthShown() && <PortfolioNote query={query} holdings={holdings} waiting={hasNone || noteRoom} />
+        useShowsWorth() && <PortfolioNote query={query} holdings={holdings} waiting={hasNone || noteRoom} />
       }
       request={holdingsRequest(api, tokens)}
       query={tokens}

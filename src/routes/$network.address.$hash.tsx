@@ -7,7 +7,7 @@ import { addressHoldingsQuery } from '#api/tokenBalances.ts'
 import { AddressHeading } from '#views/address/AddressHeading.tsx'
 import { AddressWorth, HoldingsStrip } from '#views/address/AddressWorth.tsx'
 import { AddressTabs, useAddressTitle, writtenAddress } from '#views/address/AddressTabs.tsx'
-import { Guard } from '#views/Guard.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { readAddressHash } from '#views/shell/links.ts'
 import { Page } from '#views/shell/Page.tsx'
 
@@ -38,12 +38,12 @@ function AddressPage() {
   const written = writtenAddress(hash, record?.hash, record !== undefined || error !== null)
   return (
     <Page key={hash} record={record} title={useAddressTitle(written)} crumbs={['Address']}>
-      <Guard>
+      <ErrorBoundary>
         <AddressHeading hash={hash} written={written} query={query} holdings={holdings} />
-      </Guard>
-      <Guard>
+      </ErrorBoundary>
+      <ErrorBoundary>
         <AddressTabs hash={hash} query={query} />
-      </Guard>
+      </ErrorBoundary>
       <Outlet />
     </Page>
   )

@@ -4,11 +4,11 @@ import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import { askPlaced } from '#api/placedList.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
-import { part } from '#ui/part.tsx'
-import { blockRest } from '#views/code.ts'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
+import { blockRest } from '#views/shell/chunks.ts'
 import { blockTransactionColumns, transactionFields } from '#views/transaction/columns.tsx'
 
-const ListedTransactions = part(async () => (await blockRest()).ListedTransactions)
+const ListedTransactions = lazyComponent(async () => (await blockRest()).ListedTransactions)
 
 export const Route = createFileRoute('/$network/block/$id/')({
   validateSearch: listSearch,

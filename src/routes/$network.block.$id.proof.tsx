@@ -1,11 +1,11 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
-import { part } from '#ui/part.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
 
 /** Its code comes once the page around it is drawn. */
-const BlockProof = part(async () => (await import('#views/proof/BlockProof.tsx')).BlockProof)
+const BlockProof = lazyComponent(async () => (await import('#views/proof/BlockProof.tsx')).BlockProof)
 
 export const Route = createFileRoute('/$network/block/$id/proof')({
   loader: ({ context: { api, queryClient }, params }) => {

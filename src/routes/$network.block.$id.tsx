@@ -4,20 +4,17 @@ import { isNotFound } from '#api/errors.ts'
 import { useHeld } from '#api/hooks.ts'
 import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
-import { BlockFacts } from '#views/block/BlockFacts.tsx'
+import { BlockFacts, FactsSkeleton } from '#views/block/BlockFacts.tsx'
 import { BlockDateline, BlockHeading, BlockProofFails } from '#views/block/BlockHeading.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
-import { Guard } from '#views/Guard.tsx'
-import { usePlace } from '#views/network.ts'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
+import { useNetwork } from '#views/shell/context.ts'
 import { readBlockId } from '#views/shell/links.ts'
-import { ListCrumb } from '#views/shell/ListCrumb.tsx'
-import { Page } from '#views/shell/Page.tsx'
-import { Tab, Tabs } from '#views/shell/Tabs.tsx'
-import { usePart } from '#views/usePart.ts'
-import { part as partOf } from '#ui/part.tsx'
+import { Page, ListBreadcrumb } from '#views/shell/Page.tsx'
+import { Tab, Tabs, useOpenTab } from '#views/shell/Tabs.tsx'
+import { lazyComponent as partOf } from '#ui/lazyComponent.tsx'
 import { DatelineWaiting } from '#ui/Dateline.tsx'
-import { FactsWaiting } from '#ui/FactsWaiting.tsx'
-import { blockRest } from '#views/code.ts'
+import { blockRest } from '#views/shell/chunks.ts'
 
 export const Route = createFileRoute('/$network/block/$id')({
   params: { parse: ({ id }) => ({ id: readBlockId(id) }) },
@@ -40,10 +37,10 @@ const BlockAhead = partOf(async () => (await blockRest()).FutureBlock, {
 })
 
 const ListedFacts = partOf(async () => (await blockRest()).ListedBlockFacts, {
-  waiting: () => <FactsWaiting lines={8} />,
+  waiting: () => <FactsSkeleton lines={8} />,
 })
 
-const blocksCrumb = <ListCrumb to="/$network/blocks">Blocks</ListCrumb>
+const blocksCrumb = <ListBreadcrumb to="/$network/blocks">Blocks</ListBreadcrumb>
 
 /** What the window says of the parts, but for the first. */
 const titles: Partial<Record<string, string>> = {
@@ -71,20 +68,20 @@ function BlockPage() {
     ) : (
       name
     )
-  const part = usePart()
+  const part = useOpenTab()
   const title = titles[part] ? `${titles[part]} of b${name.slice(1)}` : name
-  const { api } = usePlace()
+  const { api } = useNetwork()
   // a server without records of blocks has nothing else beyond the document
   const isLacking = (found && !block) || api.offers.isMissing(`/blocks/${id}/internal-transactions`)
   const parts = (
-    <Guard>
-      <Guard passOn={isNotFound}>
+    <ErrorBoundary>
+      <ErrorBoundary passOn={isNotFound}>
         <BlockDateline id={id} query={query} />
         {(block || !found) && <BlockFacts block={block} />}
         {listed?.transactions === 'told' && height !== undefined && (
           <ListedFacts listed={listed} number={Number(height)} />
         )}
-      </Guard>
+      </ErrorBoundary>
       <Tabs label="Parts of this block">
         <Tab to="/$network/block/$id" count={told(block?.transactions_count)}>
           Transactions
@@ -100,7 +97,7 @@ function BlockPage() {
         <Tab to="/$network/block/$id/proof">Proof{block && <BlockProofFails id={id} block={block} />}</Tab>
       </Tabs>
       <Outlet />
-    </Guard>
+    </ErrorBoundary>
   )
   return (
     <Page key={id} title={title} record={block} crumbs={[blocksCrumb, shown]}>

@@ -7,7 +7,7 @@ import { blockColumns, blockFields } from '#views/block/columns.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 
 export const Route = createFileRoute('/$network/blocks')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
@@ -43,7 +43,7 @@ const kinds = [
 /** Not where the blocks are those of transactions, which all are in the chain. */
 function Kinds({ query, type }: { query: ReturnType<typeof blocksQuery>; type: string | undefined }) {
   const { rows } = useHeldList(query)
-  const { api } = usePlace()
+  const { api } = useNetwork()
   if (rows.length > 0 && api.offers.isMissing('/blocks')) return null
   return <FilterLinks label="Kind" name="type" value={type} options={kinds} />
 }

@@ -5,12 +5,12 @@ import { statsQuery, transactionsChartQuery } from '#api/stats.ts'
 import { newestTransactionsQuery } from '#api/newestTransactions.ts'
 import { blockColumns } from '#views/block/columns.tsx'
 import { ChainFacts } from '#views/chain/ChainFacts.tsx'
-import { Guard } from '#views/Guard.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { Newest } from '#views/list/Newest.tsx'
-import { usePlace } from '#views/network.ts'
-import { offeredLists } from '#views/shell/MoreLists.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { offeredLists } from '#views/shell/Header.tsx'
 import { Page } from '#views/shell/Page.tsx'
-import { Search } from '#views/search/Search.tsx'
+import { SearchBox } from '#views/search/SearchBox.tsx'
 import { transactionColumns } from '#views/transaction/columns.tsx'
 import { TransactionsByDay } from '#views/chain/TransactionsByDay.tsx'
 import { YourLabels } from '#views/chain/YourLabels.tsx'
@@ -31,14 +31,14 @@ export const Route = createFileRoute('/$network/')({
 })
 
 function Home() {
-  const { api, config, network } = usePlace()
+  const { api, config, network } = useNetwork()
   const { transactions, blocks, stats, chart } = Route.useLoaderData()
   return (
     <Page title="Newest" crumbs={[]}>
       <h1 tabIndex={-1} className="mb-5 text-name font-semibold">
         {network.name}
       </h1>
-      <Search key={network.slug} large config={config} network={network} />
+      <SearchBox key={network.slug} large config={config} network={network} />
       <ChainFacts stats={stats} blocks={blocks} transactions={transactions} />
       <YourLabels key={`${network.slug} ${api.base}`} />
       <Newest
@@ -49,16 +49,16 @@ function Home() {
         usual={6}
       />
       <Newest of="blocks" to="/$network/blocks" query={blocks} columns={blockColumns} usual={4} />
-      <Guard>
+      <ErrorBoundary>
         <TransactionsByDay query={chart} />
-      </Guard>
+      </ErrorBoundary>
       <MoreOf slug={network.slug} />
     </Page>
   )
 }
 
 function MoreOf({ slug }: { slug: string }) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   // what is found missing while it is read goes with the next page
   const lists = useMemo(() => offeredLists(api).more, [api])
   return (

@@ -4,9 +4,9 @@ import { namesQuery } from '#api/search.ts'
 import { whereaboutsQuery } from '#api/fallback/whereabouts.ts'
 import { visible } from '#format/text.ts'
 import { listSearch, word } from '#views/list/listSearch.ts'
-import { placeUnder } from '#views/network.ts'
+import { pathInNetwork } from '#views/shell/context.ts'
 import { Page } from '#views/shell/Page.tsx'
-import { networkMeant, placeOf, readSearch } from '#views/search/readSearch.ts'
+import { networkOfSearch, pathOfSearch, parseSearchText } from '#views/search/parseSearch.ts'
 import { SearchPage } from '#views/search/SearchPage.tsx'
 
 export const Route = createFileRoute('/$network/search')({
@@ -18,10 +18,10 @@ export const Route = createFileRoute('/$network/search')({
   }),
   loaderDeps: ({ search: { q = '', all } }) => ({ q, all }),
   loader: ({ context: { config, network, api, queryClient }, deps: { q, all } }) => {
-    const asked = readSearch(q)
-    const place = placeOf(asked)
-    const meant = networkMeant(config, network, asked)
-    if (place && meant && !all) throw redirect({ to: placeUnder(meant, place), replace: true })
+    const asked = parseSearchText(q)
+    const place = pathOfSearch(asked)
+    const meant = networkOfSearch(config, network, asked)
+    if (place && meant && !all) throw redirect({ to: pathInNetwork(meant, place), replace: true })
     if (asked.kind === 'hash' && meant && meant !== network && !all)
       throw redirect({
         to: '/$network/search',

@@ -1,11 +1,11 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { tokenHoldersQuery } from '#api/holders.ts'
 import { useHeld } from '#api/hooks.ts'
-import { part } from '#ui/part.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
 
 /** Its code comes once the page around it is drawn. */
-const TokenProof = part(async () => (await import('#views/proof/TokenProof.tsx')).TokenProof)
+const TokenProof = lazyComponent(async () => (await import('#views/proof/TokenProof.tsx')).TokenProof)
 
 export const Route = createFileRoute('/$network/token/$hash/proof')({
   loader: ({ context: { api, queryClient }, params }) => {

@@ -3,11 +3,10 @@ import { isNotFound } from '#api/errors.ts'
 import { useHeld } from '#api/hooks.ts'
 import { tokenQuery } from '#api/token.ts'
 import { tokenCountersQuery } from '#api/tokenLists.ts'
-import { keepHeight } from '#ui/keepHeight.ts'
-import { Guard } from '#views/Guard.tsx'
+import { reserveHeight } from '#ui/viewport.ts'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { readAddressHash } from '#views/shell/links.ts'
-import { ListCrumb } from '#views/shell/ListCrumb.tsx'
-import { Page } from '#views/shell/Page.tsx'
+import { Page, ListBreadcrumb } from '#views/shell/Page.tsx'
 import { TokenFacts } from '#views/token/TokenFacts.tsx'
 import { TokenHeading, TokenTabs, useTokenTitle } from '#views/token/TokenHeading.tsx'
 
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/$network/token/$hash')({
   component: TokenPage,
 })
 
-const tokensCrumb = <ListCrumb to="/$network/tokens">Tokens</ListCrumb>
+const tokensCrumb = <ListBreadcrumb to="/$network/tokens">Tokens</ListBreadcrumb>
 
 function TokenPage() {
   const { query, counters } = Route.useLoaderData()
@@ -32,17 +31,17 @@ function TokenPage() {
   return (
     <Page key={hash} record={data?.token} title={useTokenTitle(hash)} crumbs={[tokensCrumb, 'Token']}>
       {/* whose name takes more lines has fewer facts, as a rule */}
-      <div ref={error ? null : keepHeight}>
+      <div ref={error ? null : reserveHeight}>
         <TokenHeading hash={hash} query={query} />
-        <Guard>
+        <ErrorBoundary>
           <TokenFacts hash={hash} query={query} counters={counters} />
-        </Guard>
+        </ErrorBoundary>
       </div>
       {(data || !isNotFound(error)) && (
-        <Guard>
+        <ErrorBoundary>
           <TokenTabs hash={hash} query={query} />
           <Outlet />
-        </Guard>
+        </ErrorBoundary>
       )}
     </Page>
   )

@@ -1,11 +1,11 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
-import { part } from '#ui/part.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
 
 /** Its code comes once the page around it is drawn. */
-const InstanceProof = part(async () => (await import('#views/proof/InstanceProof.tsx')).InstanceProof)
+const InstanceProof = lazyComponent(async () => (await import('#views/proof/InstanceProof.tsx')).InstanceProof)
 
 export const Route = createFileRoute('/$network/token_/$hash/instance/$id/proof')({
   loader: ({ context: { api, queryClient }, params: { hash, id } }) => {

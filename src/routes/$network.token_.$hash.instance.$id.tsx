@@ -3,7 +3,7 @@ import { useHeld } from '#api/hooks.ts'
 import { instanceQuery } from '#api/instance.ts'
 import { tokenQuery } from '#api/token.ts'
 import { shortId } from '#format/hash.ts'
-import { Guard } from '#views/Guard.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { InstanceHeading, InstanceTabs, useInstanceTitle, InstanceNeighbours, TokenCrumb } from '#views/instance/InstanceHeading.tsx'
 import { InstanceOverview } from '#views/instance/InstanceOverview.tsx'
 import { InstanceOrMissing } from '#views/instance/MissingInstance.tsx'
@@ -31,9 +31,9 @@ function InstancePage() {
       <InstanceHeading id={id} query={query} />
       <InstanceOrMissing hash={hash} query={query} token={token}>
         <InstanceNeighbours token={hash} id={id} />
-        <Guard>
+        <ErrorBoundary>
           <InstanceOverview query={query} token={hash} id={id} />
-        </Guard>
+        </ErrorBoundary>
         <InstanceTabs query={query} />
         <Outlet />
       </InstanceOrMissing>

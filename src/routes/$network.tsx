@@ -3,15 +3,15 @@ import { RestingClient } from '#api/pageClient.ts'
 import { networkNamed } from '#settings/config.ts'
 import { deploymentOf } from '#settings/deployments.ts'
 import { currentChoices } from '#settings/store.ts'
-import { nothing, part } from '#ui/part.tsx'
-import { PlaceContext } from '#views/network.ts'
-import { WrongLink } from '#views/shell/links.ts'
-import { ErrorScreen } from '#views/failures/ErrorScreen.tsx'
-import { Main } from '#views/shell/Main.tsx'
-import { later } from '#views/code.ts'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
+import { NetworkContext } from '#views/shell/context.ts'
+import { LinkError } from '#views/shell/links.ts'
+import { ErrorScreen } from '#views/errors/ErrorScreen.tsx'
+import { Main } from '#views/shell/Document.tsx'
+import { loadDeferred } from '#views/shell/chunks.ts'
 
 // stands below all else
-const Footer = part(async () => (await later()).Footer, { without: nothing })
+const Footer = lazyComponent(async () => (await loadDeferred()).Footer, { without: renderNothing })
 
 /** With fewer calls left than this, a server is asked only for what is opened; keyed ones always, since calls cost credits. */
 const ample = 20
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/$network')({
   // not `context`: the router keeps that for a match as it was, but another server may answer after a change of settings
   beforeLoad: ({ context: { config, apiOf, queryClient }, params, location, preload }) => {
     const network = networkNamed(config, params.network)
-    if (!network) throw new WrongLink('network', params.network)
+    if (!network) throw new LinkError('network', params.network)
     if (network.slug !== params.network) {
       throw redirect({ href: location.href.replace(/^\/[^/?#]*/, `/${network.slug}`), replace: true })
     }
@@ -48,11 +48,11 @@ export const Route = createFileRoute('/$network')({
 
 function Network() {
   return (
-    <PlaceContext value={Route.useLoaderData()}>
+    <NetworkContext value={Route.useLoaderData()}>
       <Main>
         <Outlet />
       </Main>
       <Footer />
-    </PlaceContext>
+    </NetworkContext>
   )
 }

@@ -9,7 +9,7 @@ import { ExportAction } from '#views/export/ExportAction.tsx'
 import { LogList } from '#views/log/LogList.tsx'
 import { logFields } from '#views/logs/logFields.ts'
 import { LogTransfer } from '#views/log/LogTransfer.tsx'
-import { Section } from '#views/Section.tsx'
+import { Section } from '#views/shell/Section.tsx'
 import { MinedOnly } from '#views/transaction/IncompleteNotes.tsx'
 import { word } from '#views/list/listSearch.ts'
 

@@ -4,7 +4,7 @@ import { useHeld } from '#api/hooks.ts'
 import { transactionQuery } from '#api/fallback/transaction.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Hash } from '#views/cells/Hash.tsx'
-import { Guard } from '#views/Guard.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { readTransactionHash } from '#views/shell/links.ts'
 import { Page } from '#views/shell/Page.tsx'
 import { ServerSummary, TransactionCrumb, TransactionHeading } from '#views/transaction/TransactionHeading.tsx'
@@ -46,13 +46,13 @@ function TransactionPage() {
           <Copy value={hash} label="Copy the hash" />
         </span>
       </div>
-      <Guard>
-        <Guard passOn={isNotFound}>
+      <ErrorBoundary>
+        <ErrorBoundary passOn={isNotFound}>
           <TransactionHeading hash={hash} query={query} />
-        </Guard>
+        </ErrorBoundary>
         <TransactionTabs query={query} hash={hash} />
         <Outlet />
-      </Guard>
+      </ErrorBoundary>
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { askPlaced } from '#api/placedList.ts'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { withdrawalColumns, withdrawalFields, WithdrawalTotals } from '#views/withdrawal/columns.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 
 export const Route = createFileRoute('/$network/withdrawals')({
   validateSearch: listSearch,
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/$network/withdrawals')({
 
 function Withdrawals() {
   const { withdrawals, counters } = Route.useLoaderData()
-  const { api } = usePlace()
+  const { api } = useNetwork()
   return (
     <ListPage
       live

@@ -10,19 +10,18 @@ import { lazy, useEffect, useRef, useState } from 'react'
 import type { Api } from '#api/client.ts'
 import { type Config, networkNamed } from '#settings/config.ts'
 import type { Deployment } from '#settings/deployments.ts'
-import { NotFoundScreen } from '#views/failures/ErrorScreen.tsx'
-import { Header } from '#views/shell/Header.tsx'
-import { nothing, part } from '#ui/part.tsx'
-import { isTyping, useKey } from '#ui/useKey.ts'
-import { keyTaken } from '#views/shell/keysInText.ts'
-import { Main } from '#views/shell/Main.tsx'
-import { Settings } from '#views/shell/Settings.tsx'
-import { later } from '#views/code.ts'
+import { NotFoundScreen } from '#views/errors/ErrorScreen.tsx'
+import { Header, Settings } from '#views/shell/Header.tsx'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
+import { isTyping, useKey } from '#ui/keyboard.ts'
+import { keyRemovedEvent } from '#views/shell/links.ts'
+import { Main } from '#views/shell/Document.tsx'
+import { loadDeferred } from '#views/shell/chunks.ts'
 
 // without a boundary of its own: it stands above all else, so nothing is shown before it
 const KeyInLink = lazy(() =>
-  import('#views/shell/KeyInLink.tsx').then(
-    (loaded) => ({ default: loaded.KeyInLink }),
+  import('#views/shell/KeyInLinkNotice.tsx').then(
+    (loaded) => ({ default: loaded.KeyInLinkNotice }),
     () => ({ default: KeyTakenOut }),
   ),
 )
@@ -39,12 +38,12 @@ export type RouterContext = {
   apiOf: (deployment: Deployment) => Api
 }
 
-const Hashes = part(async () => (await later()).Hashes, {
-  without: nothing,
+const Hashes = lazyComponent(async () => (await loadDeferred()).CopyWhole, {
+  without: renderNothing,
 })
-const TouchTip = part(async () => (await later()).TouchTip, { without: nothing })
-const WayBack = part(async () => (await later()).WayBack, { without: nothing })
-const LinkRemarked = part(async () => (await later()).LinkRemarked, { without: nothing })
+const TouchTip = lazyComponent(async () => (await loadDeferred()).TouchTooltip, { without: renderNothing })
+const WayBack = lazyComponent(async () => (await loadDeferred()).RestoreFocus, { without: renderNothing })
+const LinkRemarked = lazyComponent(async () => (await loadDeferred()).LinkRemarkNotice, { without: renderNothing })
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
@@ -83,8 +82,8 @@ function Root() {
   const [keysTaken, setKeysTaken] = useState(Number(hadKey))
   useEffect(() => {
     const count = () => setKeysTaken((times) => times + 1)
-    addEventListener(keyTaken, count)
-    return () => removeEventListener(keyTaken, count)
+    addEventListener(keyRemovedEvent, count)
+    return () => removeEventListener(keyRemovedEvent, count)
   }, [])
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(place)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toDefaultNetwork } from '#views/shell/toDefaultNetwork.ts'
+import { redirectToDefaultNetwork } from '#views/shell/samePage.ts'
 
 /** EIP-3091: the same place under the default network, with its tab and filters. */
 export const Route = createFileRoute('/address/$')({
-  beforeLoad: ({ context, location }) => toDefaultNetwork(context.config, location.href),
+  beforeLoad: ({ context, location }) => redirectToDefaultNetwork(context.config, location.href),
 })

@@ -23,6 +23,9 @@ const Gateway = v.pipe(
 
 const times = ['relative', 'utc', 'local'] as const
 
+/** Whether the reader wants to see what things are worth in USD. */
+export const useShowsWorth = (): boolean => useChoices().worth === 'shown'
+
 const parts = {
   theme: v.picklist(['system', 'light', 'dark', 'contrast']),
   time: v.picklist(times),
@@ -86,6 +89,7 @@ export function readChoices(sent: unknown): { choices: Partial<Choices>; wrong: 
 
 const entry = entries.settings
 const changes = createListeners()
+
 /** Tells of each change of a choice, in any tab. */
 export const subscribe = changes.subscribe
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { CloseButton } from './CloseButton.tsx'
+import { Icon } from './Icon.tsx'
 
 type Props = {
   title: string
@@ -41,5 +41,19 @@ export function Dialog({ title, wide = false, light = true, onClose, children }:
       </div>
       <div className="px-5 py-4">{children}</div>
     </dialog>
+  )
+}
+
+/** Closes the dialog that it stands in. */
+export function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="Close"
+      className="-mr-2.5 grid size-10 place-items-center hover:text-accent"
+      onClick={onClose}
+    >
+      <Icon name="close" size={18} />
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, DetailsHTMLAttributes } from 'react'
 
 /** A list of facts: label, value, what explains it, and its worth at the far right. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -34,5 +34,26 @@ export function Fact({ label, children, note, worth, narrow = false, below }: Fa
         {below && <div className="mt-2">{below}</div>}
       </dd>
     </div>
+  )
+}
+
+type Props = DetailsHTMLAttributes<HTMLDetailsElement> & {
+  /** What a reader may look for in it. */
+  held: ReactNode
+}
+
+/** The rest of a record, to be opened below its facts. */
+export function More({ held, children, ...details }: Props) {
+  return (
+    <details {...details} className="group border-b border-rule open:border-0">
+      <summary className="no-print flex gap-2 py-[9px] text-ink-2 hover:text-accent">
+        <span aria-hidden className="text-ink-3 group-open:rotate-90">
+          ›
+        </span>{' '}
+        More
+        <span className="truncate text-ink-3">{held}</span>
+      </summary>
+      {children}
+    </details>
   )
 }

@@ -11,12 +11,12 @@ import {
 } from 'react'
 import { count as countOf, counted } from '#format/count.ts'
 import { LongRow } from './LongRow.tsx'
-import { Said } from './Said.tsx'
+import { Toast } from './Toast.tsx'
 import { Scroller } from './Scroller.tsx'
 import { type Column, Head, isJoined, type Line, type Shown } from './Table.tsx'
 import { keepPlace, type Onward } from './readerPlace.ts'
-import { useCopy } from './useCopy.ts'
-import { useKey } from './useKey.ts'
+import { useCopy } from './Copy.tsx'
+import { useKey } from './keyboard.ts'
 import { linesOf, type Sorting, useTableOf } from './useTableOf.ts'
 import { useWindow } from './useWindow.tsx'
 import { keepWidths } from './widths.ts'
@@ -179,7 +179,7 @@ export function LongTable<Item>({
           Printed: the first {counted(end, 'row')} of {countOf(count)} read.
         </p>
       )}
-      <Said>{said}</Said>
+      <Toast>{said}</Toast>
       <ul
         id={menuId}
         popover="auto"

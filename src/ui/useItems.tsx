@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { nothing, part } from './part.tsx'
+import { renderNothing, lazyComponent } from './lazyComponent.tsx'
 import { usePrinted } from './usePrinted.ts'
 
 /** One of many that stand beneath each other, each as high as it is: where it begins and ends, in px below the first. */
@@ -7,9 +7,9 @@ type Item = { index: number; start: number; end: number }
 /** Those that stand in the page, in their order, and how high all are together. */
 export type ItemsView = { items: readonly Item[]; total: number }
 
-const WindowItems = part(async () => (await import('./Windows.tsx')).WindowItems, {
-  waiting: nothing,
-  without: nothing,
+const WindowItems = lazyComponent(async () => (await import('./Windows.tsx')).WindowItems, {
+  waiting: renderNothing,
+  without: renderNothing,
 })
 
 type Options = {

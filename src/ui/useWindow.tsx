@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { nothing, part } from './part.tsx'
+import { renderNothing, lazyComponent } from './lazyComponent.tsx'
 import { assumedHeight } from './tableShape.ts'
 import { usePrinted } from './usePrinted.ts'
 
@@ -7,9 +7,9 @@ import { usePrinted } from './usePrinted.ts'
 export type View = { first: number; end: number; height: number }
 
 /** Where all rows stand, nothing has to be told; and it takes a library. */
-const WindowRows = part(async () => (await import('./Windows.tsx')).WindowRows, {
-  waiting: nothing,
-  without: nothing,
+const WindowRows = lazyComponent(async () => (await import('./Windows.tsx')).WindowRows, {
+  waiting: renderNothing,
+  without: renderNothing,
 })
 
 /** On paper nobody scrolls: rows that were read stand there, up to so many. */

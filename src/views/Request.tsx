@@ -3,11 +3,11 @@ import { curlOf } from '#api/curl.ts'
 import { newestTo } from '#api/requests.ts'
 import { shortHash } from '#format/hash.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { usePlace } from './network.ts'
+import { useNetwork } from './shell/context.ts'
 
 /** The newest request that filled a part of a page, whose path and filters these are: what was asked, what came back and how long it took. Copies as cURL, never with a key. */
 export function Request({ request }: { request: string }) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const last = useSyncExternalStore(api.log.subscribe, () => newestTo(api, request))
   if (!last) return null
   const [asked = '', cursor] = last.asked.split('?')

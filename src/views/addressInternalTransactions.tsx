@@ -1,8 +1,8 @@
 import { isInForce } from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import type { Column } from '#ui/Table.tsx'
-import { CallKind, CallMark } from './cells/CallKind.tsx'
-import { MovedCoin } from './cells/MovedCoin.tsx'
+import { CallKind, CallOutcome } from './cells/Call.tsx'
+import { TransferredCoin } from './cells/MovedCoin.tsx'
 import { directionColumn, Counterparty, directionOf } from './address/direction.tsx'
 import { internalTransactionColumnsOf, type OutcomeOf } from './internalTransaction/columns.tsx'
 
@@ -26,7 +26,7 @@ export function addressInternalTransactionColumns(
       chars: 4,
       cell: (call) => (
         <span className="inline-flex max-w-80 items-center align-middle text-ink-2">
-          <CallMark outcome={outcomeOf(call)} />
+          <CallOutcome outcome={outcomeOf(call)} />
           <CallKind call={call} outcome={outcomeOf(call)} />
         </span>
       ),
@@ -34,7 +34,7 @@ export function addressInternalTransactionColumns(
     ...columnsOf('value').map((column) => ({
       ...column,
       cell: (call: InternalTransaction) => (
-        <MovedCoin
+        <TransferredCoin
           value={call.value}
           moved={isInForce(outcomeOf(call))}
           direction={directionOf(hash, call).direction}

@@ -1,11 +1,11 @@
 import type { CoinBalance } from '#api/coinBalances.ts'
-import { Coin } from './cells/Amount.tsx'
+import { CoinAmount } from './cells/Amount.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { Age } from './cells/Age.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { ageColumn } from './list/whenColumns.tsx'
-import { CoinHead } from './cells/CoinHead.tsx'
+import { CoinColumnHead } from './cells/MovedCoin.tsx'
 import { coinFields, inUnits } from './export/csvCells.ts'
 import { findsCoin } from './list/foundAmounts.ts'
 import { fieldsOf, type RecordColumn, shownOf } from './list/recordColumns.ts'
@@ -37,18 +37,18 @@ const columns: readonly RecordColumn<CoinBalance>[] = [
   {
     id: 'delta',
     name: 'Change',
-    head: <CoinHead of="Change, " />,
+    head: <CoinColumnHead of="Change, " />,
     align: 'right',
-    cell: ({ delta }) => <Coin value={delta} digits={8} aligned bare signed />,
+    cell: ({ delta }) => <CoinAmount value={delta} digits={8} aligned bare signed />,
     finds: findsCoin(({ delta }) => delta),
     csv: coinFields('delta', ({ delta }) => delta),
   },
   {
     id: 'value',
     name: 'Balance',
-    head: <CoinHead of="Balance, " />,
+    head: <CoinColumnHead of="Balance, " />,
     align: 'right',
-    cell: ({ value }) => <Coin value={value} digits={8} aligned bare why="the server doesn’t know it" />,
+    cell: ({ value }) => <CoinAmount value={value} digits={8} aligned bare why="the server doesn’t know it" />,
     finds: findsCoin(({ value }) => value),
     csv: [
       { name: 'value_wei', value: ({ value }) => value },

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { OutLink } from './cells/OutLink.tsx'
-import { StrangerLine } from './cells/StrangerLine.tsx'
-import { StrangerText } from './cells/StrangerText.tsx'
+import { ExternalLink } from './cells/ExternalLink.tsx'
+import { UntrustedLine } from './cells/UntrustedLine.tsx'
+import { UntrustedText } from './cells/UntrustedText.tsx'
 import { JsonTree } from './json/JsonTree.tsx'
 
 // the stores have no state of their own for servers: pages are only ever drawn in browsers
@@ -14,8 +14,8 @@ vi.mock('react', async (actual) => ({
 const url = 'https://claim.example/now?you=first'
 
 test.each([
-  ['names and tags', <StrangerText key="text" text={`Claim at ${url}`} />],
-  ['names on one line', <StrangerLine key="line" text={url} />],
+  ['names and tags', <UntrustedText key="text" text={`Claim at ${url}`} />],
+  ['names on one line', <UntrustedLine key="line" text={url} />],
   [
     'JSON and metadata',
     <JsonTree key="json" value={{ external_url: url, deep: [{ image: url }] }} label="Record" />,
@@ -27,11 +27,11 @@ test.each([
 })
 
 test.each([
-  [<OutLink key="bare" address={url} />, 'Leaves to claim.example'],
+  [<ExternalLink key="bare" address={url} />, 'Leaves to claim.example'],
   [
-    <OutLink key="said" address={url}>
+    <ExternalLink key="said" address={url}>
       Open it in a new tab
-    </OutLink>,
+    </ExternalLink>,
     'Open it in a new tab, at claim.example',
   ],
 ])('a link that leaves says where it leads: %#', (link, said) => {
@@ -41,7 +41,7 @@ test.each([
 })
 
 test('a host in letters of another script is told in plain ones', () => {
-  expect(renderToStaticMarkup(<OutLink address="https://clаim.example" />)).toContain(
+  expect(renderToStaticMarkup(<ExternalLink address="https://clаim.example" />)).toContain(
     'Leaves to xn--clim-63d.example',
   )
 })

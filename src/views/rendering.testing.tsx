@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { type Api, createApi } from '#api/client.ts'
-import { type Place, PlaceContext } from '#views/network.ts'
+import { type CurrentNetwork, NetworkContext } from './shell/context.ts'
 
 /** The client of a server that can't be reached. */
 export const unreachable: Api = createApi({ network: 'demo', base: 'https://h' }, () =>
@@ -42,9 +42,9 @@ export async function textOf(page: ReactNode, client: QueryClient, chain: object
     path: '/$network',
     component: () => (
       <QueryClientProvider client={client}>
-        <PlaceContext value={{ config, network, deployment, api: unreachable } as unknown as Place}>
+        <NetworkContext value={{ config, network, deployment, api: unreachable } as unknown as CurrentNetwork}>
           {page}
-        </PlaceContext>
+        </NetworkContext>
       </QueryClientProvider>
     ),
   })

@@ -2,19 +2,19 @@ import { costOf, type FeePart, feeOf, type TransactionFee } from '#api/fees.ts'
 import { amountOf } from '#api/scaled.ts'
 import type { Transaction } from '#api/transactions.ts'
 import type { Cell } from '#format/csv.ts'
-import { nothing, part } from '#ui/part.tsx'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { Count } from './cells/Count.tsx'
-import { CoinHead } from './cells/CoinHead.tsx'
+import { CoinColumnHead } from './cells/MovedCoin.tsx'
 import { FeeAmount } from './cells/FeeAmount.tsx'
-import { later } from './code.ts'
+import { loadDeferred } from './shell/chunks.ts'
 import { addressCell, inShownUnits } from './export/csvCells.ts'
 import type { Field } from './export/form.ts'
 import { copiedWords } from './list/foundAmounts.ts'
 import type { RecordColumn } from './list/recordColumns.ts'
 
 // only once a reader chose their columns
-const PriorityFee = part(async () => (await later()).PriorityFee, { waiting: nothing, without: nothing })
-const PaidGasPrice = part(async () => (await later()).PaidGasPrice, { waiting: nothing, without: nothing })
+const PriorityFee = lazyComponent(async () => (await loadDeferred()).PriorityFee, { waiting: renderNothing, without: renderNothing })
+const PaidGasPrice = lazyComponent(async () => (await loadDeferred()).PaidGasPrice, { waiting: renderNothing, without: renderNothing })
 
 /** What a transaction cost, its gas, and what that was made of. */
 export const feeColumns: readonly RecordColumn<Transaction>[] = [
@@ -22,7 +22,7 @@ export const feeColumns: readonly RecordColumn<Transaction>[] = [
     id: 'fee',
     name: 'Fee',
     sort: 'fee',
-    head: <CoinHead of="Fee, " />,
+    head: <CoinColumnHead of="Fee, " />,
     align: 'right',
     cell: (transaction) => <Fee transaction={transaction} />,
     finds: (transaction, decimals) => {

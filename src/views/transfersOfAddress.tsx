@@ -1,7 +1,6 @@
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
-import { Totals } from './cells/Totals.tsx'
-import { Giver, Taker } from './cells/TransferEnd.tsx'
+import { TransferSender, TransferReceiver, TransferAmount } from './cells/Transfer.tsx'
 import { directionColumn, Counterparty, type Directed, directionOf } from './address/direction.tsx'
 import { ageColumn } from './list/whenColumns.tsx'
 import { transfersOfParty } from './transfer/TransfersLink.tsx'
@@ -26,7 +25,7 @@ export function addressTransferColumns(own: string): readonly Column<TokenTransf
     },
     {
       ...amountColumn,
-      cell: (transfer) => <Totals transfer={transfer} way={seen(transfer).direction} />,
+      cell: (transfer) => <TransferAmount transfer={transfer} way={seen(transfer).direction} />,
     },
     ...assets.slice(1),
     ageColumn,
@@ -37,8 +36,8 @@ type PartyProps = { transfer: TokenTransfer; seen: Directed }
 
 /** Who is at the other end; both, where neither is the page’s own. */
 function Party({ transfer, seen }: PartyProps) {
-  const giver = <Giver transfer={transfer} />
-  const taker = <Taker transfer={transfer} />
+  const giver = <TransferSender transfer={transfer} />
+  const taker = <TransferReceiver transfer={transfer} />
   const { direction } = seen
   if (!direction)
     return (

@@ -6,27 +6,27 @@ import { type Address, olderCodeFields } from '#api/addresses.ts'
 import { isScam } from '#api/naming.ts'
 import { count } from '#format/count.ts'
 import { visible } from '#format/text.ts'
-import { FactBar, FactOver } from '#ui/FactRow.tsx'
+import { StatSkeleton, Stat } from '#ui/StatList.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { nothing, part } from '#ui/part.tsx'
-import { useNarrow } from '#ui/useNarrow.ts'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
+import { useIsPhone } from '#ui/breakpoints.ts'
 import { AddressCounts, AddressCountsWaiting, useAddressCounts } from './AddressCounts.tsx'
-import { addressRest } from '#views/code.ts'
+import { loadAddressRest } from '#views/shell/chunks.ts'
 import { bareAddress } from './bareAddress.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { InternalLink } from '#views/cells/InternalLink.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TransactionLink } from '#views/cells/TransactionLink.tsx'
 import { Implementations, proxyWords } from '#views/contract/Proxy.tsx'
 import { Newest, Oldest } from '#views/fallback/activityParts.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { ExtraFields } from '#views/sent/AllElse.tsx'
 import type { ShownFields } from '#views/extra/ExtraFields.tsx'
 
 /** How its own chain calls an address: few chains do. */
-const ChainIdentity = part(async () => (await addressRest()).ChainIdentity, { without: nothing })
+const ChainIdentity = lazyComponent(async () => (await loadAddressRest()).ChainIdentity, { without: renderNothing })
 const identityPlaces = [
   'filecoin.robust',
   'filecoin.id',
@@ -57,8 +57,8 @@ const shown: ShownFields = {
 
 /** What an address is and did, as a row of labels over their values. Without its own record, what its lists tell. */
 export function AddressFacts({ hash, address, details, isContract, from, waiting, children }: Props) {
-  const { deployment } = usePlace()
-  const isNarrow = useNarrow()
+  const { deployment } = useNetwork()
+  const isNarrow = useIsPhone()
   const transactionsOf = (api: Api) => addressTransactionsQuery(api, hash)
   const { data: counts, error } = useAddressCounts(hash)
   const built = counts?.validations_count
@@ -67,9 +67,9 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
   const [told] = useState(details)
   const [seen] = useState(address)
   const codes = address && address.implementations.length > 0 && (
-    <FactOver label={proxyWords(address.proxy_type)} wide>
+    <Stat label={proxyWords(address.proxy_type)} wide>
       <Implementations of={address.implementations} />
-    </FactOver>
+    </Stat>
   )
   const more = (
     <>
@@ -79,33 +79,33 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
         waiting &&
         isContract &&
         !isNarrow && (
-          <FactOver label="Created by" wide>
-            <FactBar />
-          </FactOver>
+          <Stat label="Created by" wide>
+            <StatSkeleton />
+          </Stat>
         )
       )}
       {address && (address.filecoin ?? details?.celo) && (
         <ChainIdentity address={address} details={details} />
       )}
       {details?.token && (
-        <FactOver label="Token">
+        <Stat label="Token">
           <TokenLink token={details.token} />
-        </FactOver>
+        </Stat>
       )}
     </>
   )
   const late = (
     <>
       {!!(counts || error ? built : details?.has_validated_blocks) && (
-        <FactOver label="Blocks built">
+        <Stat label="Blocks built">
           {built ? (
-            <PlaceLink path={`/address/${hash}/blocks`} className="link">
+            <InternalLink path={`/address/${hash}/blocks`} className="link">
               {count(built)}
-            </PlaceLink>
+            </InternalLink>
           ) : (
-            <FactBar />
+            <StatSkeleton />
           )}
-        </FactOver>
+        </Stat>
       )}
       {!seen && codes}
       {!told && more}
@@ -115,23 +115,23 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
     <>
       {(address || waiting) && (
         <dl className={columns}>
-          <FactOver label="Kind">
+          <Stat label="Kind">
             {address ? (
               <Kind address={address} isScilla={details?.zilliqa?.is_scilla_contract} />
             ) : (
-              <FactBar />
+              <StatSkeleton />
             )}
             {/* that a contract is verified takes a line of its own where there is little room; a + is as wide as its mark */}
             {!address && isContract && <span className="invisible"> + verified</span>}
-          </FactOver>
-          <FactOver label="Reputation">{address ? <Reputation address={address} /> : <FactBar />}</FactOver>
+          </Stat>
+          <Stat label="Reputation">{address ? <Reputation address={address} /> : <StatSkeleton />}</Stat>
           {seen && codes}
           {told && more}
           {details ? <AddressCounts hash={hash} /> : waiting && <AddressCountsWaiting />}
           {(details || waiting) && (
-            <FactOver label="Balance changed">
+            <Stat label="Balance changed">
               {!details ? (
-                <FactBar />
+                <StatSkeleton />
               ) : details.block_number_balance_updated_at === null ? (
                 <Nothing />
               ) : (
@@ -139,23 +139,23 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
                   Block <BlockLink number={details.block_number_balance_updated_at} />
                 </span>
               )}
-            </FactOver>
+            </Stat>
           )}
           {!isNarrow && late}
           {from && (
             <>
-              <FactOver label="Newest transaction">
+              <Stat label="Newest transaction">
                 <Newest listOf={transactionsOf} />
-              </FactOver>
-              <FactOver label="First transaction">
+              </Stat>
+              <Stat label="First transaction">
                 <Oldest listOf={transactionsOf} />
-              </FactOver>
+              </Stat>
             </>
           )}
           {from && (
-            <FactOver label="Assembled from" wide>
+            <Stat label="Assembled from" wide>
               {from}: {deployment.name} has no record of the address itself
-            </FactOver>
+            </Stat>
           )}
         </dl>
       )}
@@ -197,7 +197,7 @@ function Origin({ details }: { details: AddressDetails }) {
   return (
     <>
       {(creator ?? transaction) && (
-        <FactOver label={made} wide>
+        <Stat label={made} wide>
           <AddressLink address={creator === null ? null : bareAddress(creator)} why="creator not sent" />
           {transaction && (
             <>
@@ -207,12 +207,12 @@ function Origin({ details }: { details: AddressDetails }) {
               </span>
             </>
           )}
-        </FactOver>
+        </Stat>
       )}
       {creation_status === 'selfdestructed' && (
-        <FactOver label="State">
+        <Stat label="State">
           <span className="text-bad">self-destructed</span>
-        </FactOver>
+        </Stat>
       )}
     </>
   )

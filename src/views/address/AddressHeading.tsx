@@ -12,26 +12,26 @@ import { labelLimits, useLabel, type Label } from '#settings/labels.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { AddressFacts } from './AddressFacts.tsx'
 import { AddressWorth, Holdings } from './AddressWorth.tsx'
-import { keepHeight } from '#ui/keepHeight.ts'
-import { nothing, part } from '#ui/part.tsx'
-import { OwnMark } from '#views/cells/AddressName.tsx'
-import { OwnAddress } from '#views/cells/Hash.tsx'
+import { reserveHeight } from '#ui/viewport.ts'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
+import { OwnLabelIcon } from '#views/cells/AddressLink.tsx'
+import { PageAddress } from '#views/cells/Hash.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { usePlace } from '#views/network.ts'
-import { usePart } from '#views/usePart.ts'
-import { Failed } from '#views/failures/Failed.tsx'
-import { Waiting } from '#views/Waiting.tsx'
-import { addressRest } from '#views/code.ts'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { useOpenTab } from '#views/shell/Tabs.tsx'
+import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'
+import { Waiting } from '#views/shell/Waiting.tsx'
+import { loadAddressRest } from '#views/shell/chunks.ts'
 import { useState } from 'react'
 import type { Address } from '#api/addresses.ts'
 import { counted } from '#format/count.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Guard } from '#views/Guard.tsx'
-import { OtherNetworks } from '#views/search/OtherNetworks.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
+import { OtherNetworksButton } from '#views/shell/OtherNetworksButton.tsx'
 
-const AddressRemarks = part(async () => (await addressRest()).AddressRemarks, {
-  without: nothing,
+const AddressRemarks = lazyComponent(async () => (await loadAddressRest()).AddressRemarks, {
+  without: renderNothing,
 })
 
 type Props = {
@@ -44,7 +44,7 @@ type Props = {
 
 /** Who an address is: from its own record where the server has one, else from its lists. */
 export function AddressHeading({ hash: given, written: hash, query, holdings }: Props) {
-  const { api, deployment } = usePlace()
+  const { api, deployment } = useNetwork()
   const client = useQueryClient()
   const { data: details, error } = useOptional(query)
   const untold = isLacking(error)
@@ -52,10 +52,10 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const isSettled = !!(details ?? error) && !waiting
   const seen = useSeenAddress(api, given)
   const address = details ?? found?.address ?? (isSettled && untold ? null : seen)
-  const isCodeOpen = usePart() === 'contract'
+  const isCodeOpen = useOpenTab() === 'contract'
   const isContract = address ? !!address.is_contract && address.proxy_type !== 'eip7702' : isCodeOpen
   // who has more tags and facts has fewer holdings, as a rule: what nobody knows yet shares its room
-  const room = error ? null : keepHeight
+  const room = error ? null : reserveHeight
   const label = useLabel(given)
   const theirs = address && nameOf(address)
   const name = label?.name || theirs
@@ -66,10 +66,10 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
         <div ref={room} className="min-w-0 desk:flex-1">
           <div className="flex min-h-9 flex-wrap items-center gap-x-3">
             <h1 tabIndex={-1} className="max-w-full min-w-0 text-name font-semibold break-words">
-              {label?.name && <OwnMark />}
+              {label?.name && <OwnLabelIcon />}
               {name ? (
                 // the reader’s own is there at once, however long
-                <StrangerText text={name} longest={label?.name ? labelLimits.name : 50} />
+                <UntrustedText text={name} longest={label?.name ? labelLimits.name : 50} />
               ) : address?.is_contract ? (
                 'Contract'
               ) : (
@@ -81,11 +81,11 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
           </div>
           {label?.name && theirs && (
             <p className="text-ink-2">
-              <StrangerText text={theirs} />
+              <UntrustedText text={theirs} />
             </p>
           )}
           <p className="flex max-w-full flex-wrap items-center gap-x-3">
-            <OwnAddress hash={hash} />
+            <PageAddress hash={hash} />
             <Copy value={hash} label="Copy the address" />
             <AddressActions hash={hash} label={label} />
           </p>
@@ -108,7 +108,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
       </div>
       {error && !untold && !details && (
         <div className="mt-6">
-          <Failed
+          <ErrorNotice
             error={error}
             host={deployment.name}
             onRetry={() => void client.resetQueries({ queryKey: query.queryKey })}
@@ -144,14 +144,14 @@ function Note({ text }: { text: string }) {
         // lines have an order and no other name
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index} className={index ? 'block' : ''}>
-          <StrangerText text={line} longest={1000} />
+          <UntrustedText text={line} longest={1000} />
         </span>
       ))}
     </div>
   )
 }
 
-const TagSource = part(async () => (await addressRest()).TagSource, { without: nothing })
+const TagSource = lazyComponent(async () => (await loadAddressRest()).TagSource, { without: renderNothing })
 
 const shownAtFirst = 6
 
@@ -165,7 +165,7 @@ function AddressTags({ of, name }: { of: Address; name: string | null }) {
     <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-2 py-0.5">
       {shown.map((tag) => (
         <li key={tag} className="relative max-w-60 truncate rounded-tag border border-edge px-2 text-small">
-          <StrangerText text={tag} longest={60} />
+          <UntrustedText text={tag} longest={60} />
           <TagSource of={of} tag={tag} />
         </li>
       ))}
@@ -180,12 +180,12 @@ function AddressTags({ of, name }: { of: Address; name: string | null }) {
   )
 }
 
-const AddressQr = part(async () => (await import('./AddressQr.tsx')).AddressQr)
-const LabelEditor = part(async () => (await import('./LabelEditor.tsx')).LabelEditor)
+const AddressQr = lazyComponent(async () => (await import('./AddressQr.tsx')).AddressQr)
+const LabelEditor = lazyComponent(async () => (await import('./LabelEditor.tsx')).LabelEditor)
 
 /** What can be done with an address: drawn as a QR code, labelled, copied with its chain, opened on another network. */
 function AddressActions({ hash, label }: { hash: string; label: Label | null }) {
-  const { chainId } = usePlace().network
+  const { chainId } = useNetwork().network
   const [open, setOpen] = useState<'qr' | 'label' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -207,15 +207,15 @@ function AddressActions({ hash, label }: { hash: string; label: Label | null }) 
           CAIP-10
         </Copy>
       )}
-      <OtherNetworks />
+      <OtherNetworksButton />
       {open && (
-        <Guard>
+        <ErrorBoundary>
           {open === 'qr' ? (
             <AddressQr hash={hash} onClose={close} />
           ) : (
             <LabelEditor hash={hash} label={label} onClose={close} />
           )}
-        </Guard>
+        </ErrorBoundary>
       )}
     </span>
   )

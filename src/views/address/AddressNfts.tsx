@@ -1,9 +1,9 @@
 import type { NftGroup } from '#api/collections.ts'
 import type { Instance } from '#api/instances.ts'
 import type { ListQuery } from '#api/queries.ts'
-import { part } from '#ui/part.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
-import { Guard } from '#views/Guard.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { KindFilter } from '#views/list/KindFilter.tsx'
 import { instanceFields } from '#views/instance/columns.tsx'
 import type { ReactNode } from 'react'
@@ -14,9 +14,9 @@ import { noiseOfToken } from '#views/noise.ts'
 import { counted } from '#format/count.ts'
 import { ExportAction, type ExportProps } from '#views/export/ExportAction.tsx'
 import { List } from '#views/list/List.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { NftCollections } from './NftCollections.tsx'
-import { Section } from '#views/Section.tsx'
+import { Section } from '#views/shell/Section.tsx'
 
 type Props = {
   hash: string
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** Tables are drawn where a reader wants a list. */
-const NftList = part(async () => (await import('./NftList.tsx')).NftList)
+const NftList = lazyComponent(async () => (await import('./NftList.tsx')).NftList)
 
 const views = [
   [undefined, 'Pictures'],
@@ -49,9 +49,9 @@ export function AddressNfts({ hash, nfts, groups, link: { type, view } }: Props)
     fields: instanceFields,
   }
   return view === 'list' ? (
-    <Guard>
+    <ErrorBoundary>
       <NftList {...common} query={nfts} />
-    </Guard>
+    </ErrorBoundary>
   ) : (
     <NftGrid {...common} query={groups} file={nfts} holder={hash} />
   )
@@ -71,7 +71,7 @@ type NftGridProps = {
 
 /** The NFTs of an address as pictures, by collection; those of noise hang where the reader wants to see it. */
 function NftGrid({ title, note, empty, query, file, fields, holder }: NftGridProps) {
-  const { api, deployment } = usePlace()
+  const { api, deployment } = useNetwork()
   // drawn anew when it is known which of the two answers
   useHeldList(query)
   useImpostors()

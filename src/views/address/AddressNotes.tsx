@@ -1,6 +1,6 @@
 import { isNotFound } from '#api/errors.ts'
 import { isMistyped } from '#format/checksum.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import type { Address } from '#api/addresses.ts'
 import { visible } from '#format/text.ts'
 import { tagKey } from '#api/naming.ts'
@@ -15,7 +15,7 @@ type Props = {
 
 /** What a reader should know of how an address was asked for, and of how little is told of it. */
 export function AddressRemarks({ given, hash, untold }: Props) {
-  const { deployment, network } = usePlace()
+  const { deployment, network } = useNetwork()
   return (
     <>
       {isMistyped(given, hash) && (

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { spokenHash } from '#format/hash.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Spoken } from '#views/cells/Hash.tsx'
+import { HashForScreenReaders } from '#views/cells/Hash.tsx'
 
 /** An address as a QR code, for a phone that stands beside. The code holds the address alone: every wallet reads that. */
 export function AddressQr({ hash, onClose }: { hash: string; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function AddressQr({ hash, onClose }: { hash: string; onClose: () => void
       </svg>
       <p className="mt-4 mono break-all">
         <span aria-hidden>{hash}</span>
-        <Spoken hash={hash} />
+        <HashForScreenReaders hash={hash} />
       </p>
       <p className="mt-2 text-table">
         <Copy value={hash} label="Copy the address of the code">

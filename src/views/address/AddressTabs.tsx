@@ -4,9 +4,8 @@ import { isLacking } from '#api/errors.ts'
 import { useHeld, useOptional } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { shortHash } from '#format/hash.ts'
-import { usePlace } from '#views/network.ts'
-import { Tab, Tabs } from '#views/shell/Tabs.tsx'
-import { usePart } from '#views/usePart.ts'
+import { useNetwork } from '#views/shell/context.ts'
+import { Tab, Tabs, useOpenTab } from '#views/shell/Tabs.tsx'
 import { isSameHash } from '#api/sameHash.ts'
 import { hasChecksum } from '#format/checksum.ts'
 import { withChecksum } from '#format/keccak.ts'
@@ -61,7 +60,7 @@ const parts: readonly Part[] = [
 
 /** The part of an address that is open. */
 function useOpen(): Part | undefined {
-  const open = usePart()
+  const open = useOpenTab()
   return parts.find(({ path }) => path === open)
 }
 
@@ -77,7 +76,7 @@ export function useAddressTitle(hash: string): string {
  * tell goes away, unless it is open.
  */
 export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<AddressDetails> }) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const { data: details, error } = useHeld(query)
   const { data: counters, error: uncounted } = useOptional(tabsCountersQuery(api, hash))
   const open = useOpen()

@@ -13,9 +13,9 @@ import { useFolds } from '#views/list/useFolds.tsx'
 import { noiseOf } from '#views/noise.ts'
 import { usePlaced } from '#views/list/usePlaced.ts'
 import { readAddress } from '#format/hash.ts'
-import { part } from '#ui/part.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { useNarrowing } from '#views/list/useNarrowing.ts'
-import { Popover } from '#views/Popover.tsx'
+import { PopoverButton } from '#views/shell/PopoverButton.tsx'
 import { rateOf } from '#api/decimals.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { isSameHash } from '#api/sameHash.ts'
@@ -23,9 +23,9 @@ import { scaled } from '#api/scaled.ts'
 import { visible } from '#format/text.ts'
 import { worthOf } from '#format/worth.ts'
 import { Amount } from '#views/cells/Amount.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
-import { useWorthShown } from '#views/useWorthShown.ts'
+import { useShowsWorth } from '#settings/store.ts'
 import { TokenWarnings } from '#views/cells/Warnings.tsx'
 import type { Token } from '#api/tokens.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
@@ -67,7 +67,7 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
   )
 }
 
-const TokenChoices = part(async () => (await import('./TokenChoices.tsx')).TokenChoices)
+const TokenChoices = lazyComponent(async () => (await import('./TokenChoices.tsx')).TokenChoices)
 
 export type FilterProps = {
   /** As the link has it. */
@@ -86,7 +86,7 @@ function TokenFilter({ value, holdings, rows }: FilterProps) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       {value !== undefined && <SelectedToken value={value} holdings={holdings} rows={rows} onAll={choose} />}
-      <Popover
+      <PopoverButton
         words={readAddress(value ?? '') ? 'Another token…' : 'One token…'}
         label="Which token"
         role="dialog"
@@ -94,7 +94,7 @@ function TokenFilter({ value, holdings, rows }: FilterProps) {
         load={TokenChoices.ask}
       >
         {(close) => <TokenChoices holdings={holdings} onChoose={choose} onClose={close} />}
-      </Popover>
+      </PopoverButton>
     </span>
   )
 }
@@ -143,7 +143,7 @@ function SelectedToken({ value, holdings, rows, onAll }: ChosenTokenProps) {
 
 /** How much of one token, of all its ids together, and its worth. */
 function Held({ balances, more }: { balances: readonly TokenBalance[]; more: boolean }) {
-  const isWorthShown = useWorthShown()
+  const isWorthShown = useShowsWorth()
   const [first] = balances
   if (!first) return !more && 'holds none of it now'
   const { token, token_id } = first
@@ -159,7 +159,7 @@ function Held({ balances, more }: { balances: readonly TokenBalance[]; more: boo
     <>
       holds {more && token_id !== null && 'at least '}
       <Amount {...shown} digits={6} why="amount not sent" />
-      {token?.symbol && [' ', <StrangerText key="symbol" text={token.symbol} longest={24} />]}
+      {token?.symbol && [' ', <UntrustedText key="symbol" text={token.symbol} longest={24} />]}
       {hasWorth && [', ', <Worth key="worth" {...shown} rate={rate} />]}
     </>
   )
@@ -170,7 +170,7 @@ export function TokenName({ token, address }: { token: Token | null; address: st
   const name = token?.symbol ?? token?.name
   return (
     <>
-      {name && <StrangerText text={name} longest={24} />} <ShortHash hash={address} className="text-ink-3" />{' '}
+      {name && <UntrustedText text={name} longest={24} />} <ShortHash hash={address} className="text-ink-3" />{' '}
       {token && <TokenWarnings of={token} />}
     </>
   )

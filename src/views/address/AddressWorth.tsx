@@ -4,14 +4,14 @@ import { useHeld } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { dollars, exactDollars, exactWorth } from '#format/worth.ts'
-import { part } from '#ui/part.tsx'
-import { Coin } from '#views/cells/Amount.tsx'
-import { usePlace } from '#views/network.ts'
-import { useWorthShown } from '#views/useWorthShown.ts'
-import { addressRest } from '#views/code.ts'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
+import { CoinAmount } from '#views/cells/Amount.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { useShowsWorth } from '#settings/store.ts'
+import { loadAddressRest } from '#views/shell/chunks.ts'
 import { isLacking, isNotFound } from '#api/errors.ts'
 import { useHeldList } from '#api/listHooks.ts'
-import { Guard } from '#views/Guard.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 
 export type WorthProps = {
   /** Of one that has tokens a worth is expected, and has its room. */
@@ -21,7 +21,7 @@ export type WorthProps = {
 }
 
 /** Asked for while what it shows is still on its way. */
-export const HoldingsStrip = part(async () => (await addressRest()).HoldingsStrip, {
+export const HoldingsStrip = lazyComponent(async () => (await loadAddressRest()).HoldingsStrip, {
   waiting: ({ waiting }) => waiting,
 })
 
@@ -55,13 +55,13 @@ export function Holdings({ query, details, error, isContract, holdings }: Props)
   return (
     <>
       {failed && <h2 className="mt-8 text-section font-semibold">Holdings</h2>}
-      <Guard>
+      <ErrorBoundary>
         <HoldingsStrip
           query={query}
           holdings={holdings}
           waiting={<BarWaiting room={isShort ? sentenceRoom : room} />}
         />
-      </Guard>
+      </ErrorBoundary>
     </>
   )
 }
@@ -84,7 +84,7 @@ function BarWaiting({ room: needed }: { room: string }) {
 }
 
 /** What an address holds is worth in all. Its coin, which its record tells, doesn’t wait for the code that adds up its tokens. */
-export const AddressWorth = part(async () => (await addressRest()).PortfolioWorth, {
+export const AddressWorth = lazyComponent(async () => (await loadAddressRest()).PortfolioWorth, {
   waiting: CoinWorth,
   without: CoinWorth,
 })
@@ -93,7 +93,7 @@ export const AddressWorth = part(async () => (await addressRest()).PortfolioWort
 export function CoinWorth({ query, isContract }: WorthProps) {
   const { data: details } = useHeld(query)
   const coin = details?.coin_balance ?? null
-  const isShown = useWorthShown()
+  const isShown = useShowsWorth()
   // of contracts that have tokens, most have some of worth: any, which isn’t seen until it is known
   const known = useCoinWorth(details, isContract && details?.has_tokens ? 10n ** 9n : 0n)
   const worth = details || !isShown ? known : 1n
@@ -111,8 +111,8 @@ export function CoinWorth({ query, isContract }: WorthProps) {
 
 /** What the coin is worth, or `least` wei of it where there is none, in 10^-18 USD; 0 where that isn’t known, or not wanted. */
 export function useCoinWorth(details: AddressDetails | null, least = 0n): bigint {
-  const { decimals } = usePlace().network.currency
-  const isShown = useWorthShown()
+  const { decimals } = useNetwork().network.currency
+  const isShown = useShowsWorth()
   return (
     (isShown && details && exactWorth(details.coin_balance || least, decimals, details.exchange_rate)) || 0n
   )
@@ -151,7 +151,7 @@ export function HeldCoin({ coin, worth }: { coin: bigint; worth: bigint }) {
   return (
     <>
       <span className="sr-only">Balance </span>
-      <Coin value={coin} digits={worth > 0n ? 6 : 18} />
+      <CoinAmount value={coin} digits={worth > 0n ? 6 : 18} />
     </>
   )
 }

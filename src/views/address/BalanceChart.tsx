@@ -1,25 +1,25 @@
 import type { DayBalance } from '#api/coinBalances.ts'
 import { formatUnits, shortUnits } from '#format/units.ts'
-import { Coin } from '#views/cells/Amount.tsx'
+import { CoinAmount } from '#views/cells/Amount.tsx'
 import { DayChart, barsOf, DayChartWaiting } from '#views/cells/DayChart.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { counted } from '#format/count.ts'
 import { List } from '#views/list/List.tsx'
-import { Section } from '#views/Section.tsx'
+import { Section } from '#views/shell/Section.tsx'
 
 const unknown = 'the balance of this day isn’t known'
 
 /** Balances by day as bars. */
 export function BalanceChart({ days }: { days: readonly DayBalance[] }) {
-  const { symbol, decimals } = usePlace().network.currency
+  const { symbol, decimals } = useNetwork().network.currency
   const { bars, top } = barsOf(days, decimals)
   return (
     <DayChart
       bars={bars.map(({ day: { date, value }, height }) => ({
         date,
         height,
-        told: <Coin value={value} why={unknown} />,
+        told: <CoinAmount value={value} why={unknown} />,
         said: value === null ? unknown : [formatUnits(value, decimals), symbol].filter(Boolean).join(' '),
       }))}
       top={[shortUnits(top, decimals), symbol].filter(Boolean).join(' ')}

@@ -1,8 +1,8 @@
 import type { AddressDetails } from '#api/address.ts'
 import type { Address } from '#api/addresses.ts'
-import { FactOver } from '#ui/FactRow.tsx'
+import { Stat } from '#ui/StatList.tsx'
 import { NativeAddress } from '#views/cells/NativeAddress.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { named } from '#views/extra/fieldKinds.tsx'
 
 type Props = { address: Address; details: AddressDetails | null }
@@ -13,22 +13,22 @@ export function ChainIdentity({ address: { filecoin }, details }: Props) {
   return (
     <>
       {filecoin?.robust && (
-        <FactOver label="Robust address" wide>
+        <Stat label="Robust address" wide>
           <NativeAddress text={filecoin.robust} label="Copy the robust address" />
-        </FactOver>
+        </Stat>
       )}
       {filecoin?.id && (
-        <FactOver label="ID address">
+        <Stat label="ID address">
           <NativeAddress text={filecoin.id} label="Copy the ID address" />
-        </FactOver>
+        </Stat>
       )}
-      {filecoin?.actor_type && <FactOver label="Actor">{actor(filecoin.actor_type, filecoin)}</FactOver>}
+      {filecoin?.actor_type && <Stat label="Actor">{actor(filecoin.actor_type, filecoin)}</Stat>}
       {account && (account.type ?? account.name) && (
-        <FactOver label="Celo account" wide>
+        <Stat label="Celo account" wide>
           {account.type && celoAccount(account.type, account)}
           {account.type && account.name && ', '}
-          {account.name && <StrangerText text={account.name} longest={60} />}
-        </FactOver>
+          {account.name && <UntrustedText text={account.name} longest={60} />}
+        </Stat>
       )}
     </>
   )

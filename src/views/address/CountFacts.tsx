@@ -3,30 +3,30 @@ import { isLacking } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
 import { count } from '#format/count.ts'
 import { shortUnits } from '#format/units.ts'
-import { FactOver } from '#ui/FactRow.tsx'
+import { Stat } from '#ui/StatList.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { FailedFact } from '#views/failures/FailedFact.tsx'
 import { AddressCountsWaiting } from './AddressCounts.tsx'
 
 /** How much the address did, where the server counts it. */
 export function CountFacts({ hash }: { hash: string }) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const { data, error, ask } = useOptional(addressCountersQuery(api, hash))
   if (!data && isLacking(error)) return null
   if (!data && error)
     return (
-      <FactOver label="Transactions, transfers, gas used" wide>
+      <Stat label="Transactions, transfers, gas used" wide>
         <FailedFact error={error} onRetry={ask} />
-      </FactOver>
+      </Stat>
     )
   if (!data) return <AddressCountsWaiting />
   const { transactions_count, token_transfers_count, gas_usage_count } = data
   return (
     <>
-      <FactOver label="Transactions">{counter(transactions_count)}</FactOver>
-      <FactOver label="Transfers">{counter(token_transfers_count)}</FactOver>
-      <FactOver label="Gas used">{counter(gas_usage_count)}</FactOver>
+      <Stat label="Transactions">{counter(transactions_count)}</Stat>
+      <Stat label="Transfers">{counter(token_transfers_count)}</Stat>
+      <Stat label="Gas used">{counter(gas_usage_count)}</Stat>
     </>
   )
 }

@@ -10,15 +10,15 @@ import { withChecksum } from '#format/keccak.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
 import { visible } from '#format/text.ts'
 import { percentOf } from '#format/units.ts'
-import { keepsGround } from '#ui/Bar.tsx'
+import { keepColors } from '#ui/StackedBar.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
-import { MultiplierOf } from '#views/cells/Multiplier.tsx'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { MultiplierBadge } from '#views/cells/TokenLink.tsx'
+import { InternalLink } from '#views/cells/InternalLink.tsx'
 import { ShareWords } from '#views/cells/Share.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { usePlace } from '#views/network.ts'
-import { Waiting } from '#views/Waiting.tsx'
-import { useWorthShown } from '#views/useWorthShown.ts'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { Waiting } from '#views/shell/Waiting.tsx'
+import { useShowsWorth } from '#settings/store.ts'
 import { HoldingsLayout } from './RecentBalance.tsx'
 import { HoldsNothing, sentenceClass } from './AddressWorth.tsx'
 import { type Asset, usePortfolio } from './portfolio.ts'
@@ -45,7 +45,7 @@ export function HoldingsStrip(props: Props) {
 function Strip({ query, holdings, waiting, inRow }: Props & { inRow: number | null }) {
   useList(holdings) // asks, and fails here
   const portfolio = usePortfolio(query, holdings)
-  const isShown = useWorthShown()
+  const isShown = useShowsWorth()
   const coin = useHeld(query).data?.coin_balance ?? null
   const isCoinKnown = coin !== null
   if (!portfolio) return <Waiting query={holdings}>{waiting}</Waiting>
@@ -81,7 +81,7 @@ function Strip({ query, holdings, waiting, inRow }: Props & { inRow: number | nu
   return (
     <section aria-label="Holdings" className="mt-8">
       {isCoinKnown && (
-        <div aria-hidden className="flex h-2.5 gap-0.5" style={keepsGround}>
+        <div aria-hidden className="flex h-2.5 gap-0.5" style={keepColors}>
           {parts.map((worth, index) => (
             <span
               // parts have a rank and no other name
@@ -156,7 +156,7 @@ function Holding({ tone, inRow, name, part, children }: HoldingProps) {
           <span
             aria-hidden
             className="size-2 shrink-0 bg-accent"
-            style={{ ...keepsGround, opacity: tones[tone] }}
+            style={{ ...keepColors, opacity: tones[tone] }}
           />
         )}
         {name}
@@ -178,21 +178,21 @@ function Dollars({ worth }: { worth: bigint }) {
 }
 
 function Name({ asset: { token } }: { asset: Asset }) {
-  const { currency, name } = usePlace().network
+  const { currency, name } = useNetwork().network
   const hash = withChecksum(token?.address_hash ?? '')
   if (!token) return <span className="truncate font-semibold">{currency.symbol ?? `Coin of ${name}`}</span>
   const text = token.symbol ?? token.name
   return (
     <>
-      <PlaceLink
+      <InternalLink
         path={`/token/${hash}`}
         title={hash}
         aria-description={spokenHash(hash)}
         className="min-w-0 truncate font-semibold hover:text-accent"
       >
-        {text ? <StrangerText text={text} longest={24} /> : 'unnamed'}
-      </PlaceLink>
-      <MultiplierOf token={token} />
+        {text ? <UntrustedText text={text} longest={24} /> : 'unnamed'}
+      </InternalLink>
+      <MultiplierBadge token={token} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { setLabel } from '#settings/labelChanges.ts'
 import { type Label, labelLimits, mostLabels } from '#settings/labels.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Spoken } from '#views/cells/Hash.tsx'
+import { HashForScreenReaders } from '#views/cells/Hash.tsx'
 
 type Props = { hash: string; label: Label | null; onClose: () => void }
 
@@ -34,7 +34,7 @@ export function LabelEditor({ hash, label, onClose }: Props) {
       <form onSubmit={save}>
         <p className="mono text-small break-all text-ink-2">
           <span aria-hidden>{hash}</span>
-          <Spoken hash={hash} />
+          <HashForScreenReaders hash={hash} />
         </p>
         <label className="mt-4 block">
           Name

@@ -4,14 +4,14 @@ import { decimalsOf } from '#api/decimals.ts'
 import { counted } from '#format/count.ts'
 import { formatUnits, shortUnits } from '#format/units.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { InternalLink } from '#views/cells/InternalLink.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { bareAddress } from './bareAddress.ts'
 import type { Instance } from '#api/instances.ts'
 import type { Token } from '#api/tokens.ts'
 import { tokenInstancesQuery } from '#api/instanceLists.ts'
 import { List } from '#views/list/List.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { NftTile } from '#views/instance/NftTile.tsx'
 
 type Props = {
@@ -74,9 +74,9 @@ function OneShelf({ shelf, holder, half }: OneProps) {
       <div className="flex min-w-0 flex-col items-start gap-0.5 text-table text-ink-2">
         <h3 id={title} className="text-text font-semibold wrap-anywhere text-ink">
           {token ? (
-            <PlaceLink path={`/token/${token.address_hash}`} className="hover:text-accent">
-              <StrangerText text={token.name ?? token.symbol ?? 'Collection without a name'} longest={80} />
-            </PlaceLink>
+            <InternalLink path={`/token/${token.address_hash}`} className="hover:text-accent">
+              <UntrustedText text={token.name ?? token.symbol ?? 'Collection without a name'} longest={80} />
+            </InternalLink>
           ) : (
             'Of a collection that was not sent'
           )}
@@ -112,7 +112,7 @@ function Facts({ shelf: { token, held, open } }: { shelf: Collection }) {
         {shortUnits(held, 0)} {open ? 'read, more below' : 'held'}
         {token?.type && (
           <>
-            , <StrangerText text={token.type} longest={12} />
+            , <UntrustedText text={token.type} longest={12} />
           </>
         )}
       </p>
@@ -209,7 +209,7 @@ function NftTiles({ className, token, instances }: NftTilesProps) {
 
 /** All that one address has of a collection, on a server that lists it. */
 function WholeCollection({ token, holder }: { token: Token; holder: string }) {
-  const { api, deployment } = usePlace()
+  const { api, deployment } = useNetwork()
   return (
     <List
       query={tokenInstancesQuery(api, token.address_hash, { holder_address_hash: holder })}

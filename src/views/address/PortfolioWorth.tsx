@@ -3,8 +3,8 @@ import { useHeld } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { count, counted } from '#format/count.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { usePlace } from '#views/network.ts'
-import { useWorthShown } from '#views/useWorthShown.ts'
+import { useNetwork } from '#views/shell/context.ts'
+import { useShowsWorth } from '#settings/store.ts'
 import { CoinWorth, HeldCoin, useCoinWorth, WorthLines, type WorthProps } from './AddressWorth.tsx'
 import { usePortfolio } from './portfolio.ts'
 import type { AddressDetails } from '#api/address.ts'
@@ -15,12 +15,12 @@ import { dollars, exactDollars } from '#format/worth.ts'
 /** What an address holds is worth in all, at today's rates: its coin, and its tokens as far as they have a rate. */
 export function PortfolioWorth(props: WorthProps) {
   const { query, holdings } = props
-  const { symbol } = usePlace().network.currency
+  const { symbol } = useNetwork().network.currency
   const portfolio = usePortfolio(query, holdings)
   // as `usePortfolio` has it: what it is drawn in may be told a moment later
   const { data: details } = useHeld(query)
   const { error } = useHeldList(holdings)
-  const isShown = useWorthShown()
+  const isShown = useShowsWorth()
   const coinWorth = useCoinWorth(details)
   if (!portfolio && !error) return <CoinWorth {...props} />
   const coin = details?.coin_balance ?? null

@@ -3,25 +3,25 @@ import { useHeldList } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 import { dayAndHour, utcTime } from '#format/time.ts'
 import { exactUnits } from '#format/units.ts'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { InternalLink } from '#views/cells/InternalLink.tsx'
 import { useAmountWords } from '#views/cells/amountWords.ts'
-import { useNow } from '#views/useNow.ts'
-import { usePlace } from '#views/network.ts'
+import { useNow } from '#ui/useNow.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { dayMs } from '#format/spans.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { AddressDetails } from '#api/address.ts'
 import { useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
-import { nothing, part } from '#ui/part.tsx'
-import { Guard } from '#views/Guard.tsx'
-import { addressRest } from '#views/code.ts'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
+import { loadAddressRest } from '#views/shell/chunks.ts'
 
 const [width, height] = [210, 48]
 
 /** The balance of an address on its last days as small bars, which lead to all that is known of it; nothing until they are there. */
 export function RecentBalance({ hash }: { hash: string }) {
-  const { api, network } = usePlace()
+  const { api, network } = useNetwork()
   const { symbol, decimals } = network.currency
   const query = dayBalancesQuery(api, hash)
   const amountWords = useAmountWords()
@@ -40,14 +40,14 @@ export function RecentBalance({ hash }: { hash: string }) {
   return (
     // on the link it would be told twice
     <div title={told}>
-      <PlaceLink
+      <InternalLink
         path={`/address/${hash}/balance`}
         aria-label={told}
         className="block truncate text-small text-ink-3 hover:text-accent"
       >
         {label}
         <Bars days={days} span={covered} />
-      </PlaceLink>
+      </InternalLink>
     </div>
   )
 }
@@ -127,8 +127,8 @@ function dayOf(date: string): number | null {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(date) ? moment / dayMs : null
 }
 
-const BesideBalanceRecentBalance = part(async () => (await addressRest()).RecentBalance, {
-  without: nothing,
+const BesideBalanceRecentBalance = lazyComponent(async () => (await loadAddressRest()).RecentBalance, {
+  without: renderNothing,
 })
 
 type Props = {
@@ -142,7 +142,7 @@ type Props = {
  * nor asked for where questions cost credits. The room is given from the first and kept, whether they come or not.
  */
 export function HoldingsLayout({ query, children }: Props) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const client = useQueryClient()
   const places = useSyncExternalStore(onResize, placesInRow)
   const hasCoin = (useHeld(query).data?.coin_balance ?? 0n) > 0n
@@ -158,9 +158,9 @@ export function HoldingsLayout({ query, children }: Props) {
       <div className="min-w-0 flex-1">{children(isBeside ? places : null)}</div>
       {isBeside && (
         <div className="no-print mt-8 shrink-0" style={{ width: 210 }}>
-          <Guard>
+          <ErrorBoundary>
             <BesideBalanceRecentBalance hash={query.queryKey[2].slice('/addresses/'.length)} />
-          </Guard>
+          </ErrorBoundary>
         </div>
       )}
     </div>

@@ -4,9 +4,9 @@ import type { ListQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { count } from '#format/count.ts'
 import { readAddress } from '#format/hash.ts'
-import { CloseButton } from '#ui/CloseButton.tsx'
+import { CloseButton } from '#ui/Dialog.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { TokenName } from './AddressTransfers.tsx'
 
 type Props = {
@@ -62,7 +62,7 @@ export function TokenChoices({ holdings, onChoose, onClose }: Props) {
           <Choice key={token.address_hash} onChoose={() => choose(token.address_hash)}>
             <TokenName token={token} address={token.address_hash} />
             <span className="ml-auto text-ink-3">
-              {token.type && <StrangerText text={token.type} longest={10} />}
+              {token.type && <UntrustedText text={token.type} longest={10} />}
             </span>
           </Choice>
         ))}

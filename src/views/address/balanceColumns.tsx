@@ -4,15 +4,15 @@ import { scaled, scaleOf } from '#api/scaled.ts'
 import { percentOf } from '#format/units.ts'
 import { priceOf } from '#format/dollars.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
-import { keepsGround } from '#ui/Bar.tsx'
+import { keepColors } from '#ui/StackedBar.tsx'
 import { decimalsOf } from '#api/decimals.ts'
 import { inShownUnits, inUnits, multiplierCell, rowTokenFields } from '#views/export/csvCells.ts'
 import { fieldsOf, type RecordColumn, shownOf } from '#views/list/recordColumns.ts'
 import { Amount } from '#views/cells/Amount.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { ShareWords } from '#views/cells/Share.tsx'
-import { StrangerLine } from '#views/cells/StrangerLine.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedLine } from '#views/cells/UntrustedLine.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
 import { appraise } from './portfolio.ts'
@@ -44,7 +44,7 @@ function columnsOf(own: string, total: bigint | null): readonly RecordColumn<Tok
       id: 'kind',
       head: 'Kind',
       chars: 7,
-      cell: ({ token }) => (token?.type ? <StrangerText text={token.type} longest={12} /> : <Nothing />),
+      cell: ({ token }) => (token?.type ? <UntrustedText text={token.type} longest={12} /> : <Nothing />),
       csv: [
         { name: 'token_type', value: ({ token }) => token?.type ?? null },
         { name: 'token_reputation', value: ({ token }) => token?.reputation ?? null },
@@ -116,7 +116,7 @@ export const tokenBalanceFields = () => fieldsOf(columnsOf('', null))
 
 /** What the symbol stands for, where there is room. */
 function Name({ name }: { name: string }) {
-  return <StrangerLine text={name} className="ml-3 hidden max-w-72 text-ink-3 wide:inline-block" />
+  return <UntrustedLine text={name} className="ml-3 hidden max-w-72 text-ink-3 wide:inline-block" />
 }
 
 function Worth({ balance }: { balance: TokenBalance }) {
@@ -140,7 +140,7 @@ function Share({ balance, total }: { balance: TokenBalance; total: bigint | null
   if (typeof worth !== 'bigint' || !total) return null
   return (
     <span className="flex items-center justify-between">
-      <span aria-hidden className="h-1.5 w-16 bg-rule" style={keepsGround}>
+      <span aria-hidden className="h-1.5 w-16 bg-rule" style={keepColors}>
         <span className="block h-full bg-accent" style={{ width: `${percentOf(worth, total)}%` }} />
       </span>
       <ShareWords part={worth} whole={total} className="mono text-ink-2" />

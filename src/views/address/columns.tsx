@@ -4,10 +4,10 @@ import { kindOf } from '#format/kind.ts'
 import { cut } from '#format/text.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Count } from '#views/cells/Count.tsx'
-import { Coin } from '#views/cells/Amount.tsx'
+import { CoinAmount } from '#views/cells/Amount.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { StrangerLine } from '#views/cells/StrangerLine.tsx'
-import { CoinHead } from '#views/cells/CoinHead.tsx'
+import { UntrustedLine } from '#views/cells/UntrustedLine.tsx'
+import { CoinColumnHead } from '#views/cells/MovedCoin.tsx'
 import { addressCell, coinFields } from '#views/export/csvCells.ts'
 import { findsCoin } from '#views/list/foundAmounts.ts'
 import { fieldsOf, type RecordColumn, shownOf } from '#views/list/recordColumns.ts'
@@ -31,7 +31,7 @@ const columns: readonly RecordColumn<RankedAddress>[] = [
     id: 'tags',
     head: 'Tags',
     cell: (address) => (
-      <StrangerLine
+      <UntrustedLine
         text={tagWords(address, nameOf(address))
           .map((word) => cut(word, 60))
           .join(', ')}
@@ -77,11 +77,11 @@ const columns: readonly RecordColumn<RankedAddress>[] = [
   {
     id: 'balance',
     name: 'Balance',
-    head: <CoinHead />,
+    head: <CoinColumnHead />,
     sort: 'balance',
     align: 'right',
     priority: 1,
-    cell: ({ coin_balance }) => <Coin value={coin_balance} digits={6} aligned bare why="balance not sent" />,
+    cell: ({ coin_balance }) => <CoinAmount value={coin_balance} digits={6} aligned bare why="balance not sent" />,
     finds: findsCoin(({ coin_balance }) => coin_balance),
     csv: coinFields('coin_balance', ({ coin_balance }) => coin_balance),
   },

@@ -11,7 +11,7 @@ import { useHeld } from '#api/hooks.ts'
 import { useImpostors } from '#api/useImpostors.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 
 /** Why a token is left out of what an address is worth in all. */
 export type LeftOut =
@@ -115,7 +115,7 @@ export function usePortfolio(
   query: RecordQuery<AddressDetails>,
   holdings: ListQuery<TokenBalance>,
 ): (Portfolio & { more: boolean }) | null {
-  const { decimals } = usePlace().network.currency
+  const { decimals } = useNetwork().network.currency
   const { data: details, error } = useHeld(query)
   const { rows, pages, read, isEnded } = useHeldList(holdings)
   const unreadable = pages.reduce((sum, { unread }) => sum + unread, 0)

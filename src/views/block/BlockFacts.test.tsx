@@ -13,7 +13,7 @@ vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
-vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
+vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 // the language of a reader who parts digits otherwise than this code does
 vi.mock('#format/locale.ts', async (actual) => ({
   ...(await actual<typeof import('#format/locale.ts')>()),

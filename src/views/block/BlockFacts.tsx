@@ -3,32 +3,30 @@ import { Block } from '#api/blocks.ts'
 import { blockFeesOf } from '#api/fees.ts'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
-import { Fact, Facts } from '#ui/Facts.tsx'
-import { FactsWaiting } from '#ui/FactsWaiting.tsx'
-import { More } from '#ui/More.tsx'
+import { Fact, Facts, More } from '#ui/Facts.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
-import { Amount, Coin } from '#views/cells/Amount.tsx'
-import { BlockHashLink } from '#views/cells/BlockHashLink.tsx'
+import { Amount, CoinAmount } from '#views/cells/Amount.tsx'
+import { BlockHashLink } from '#views/cells/BlockLink.tsx'
 import { Count } from '#views/cells/Count.tsx'
 import { CoinGasPrice } from '#views/cells/GasPrice.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { FeeBar } from '#views/cells/FeeBar.tsx'
 import { GasFact } from '#views/cells/GasFact.tsx'
-import { usePlace } from '#views/network.ts'
-import { later } from '#views/code.ts'
-import { nothing, part } from '#ui/part.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { loadDeferred } from '#views/shell/chunks.ts'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import type { ShownFields } from '#views/extra/ExtraFields.tsx'
 import { BlockFeeFields, gasTargetOf } from './BlockFees.tsx'
 
 /** All else that was sent, after what is folded away. */
-const SentFacts = part(async () => (await later()).ExtraFacts, { without: nothing })
+const SentFacts = lazyComponent(async () => (await loadDeferred()).ExtraFacts, { without: renderNothing })
 
 /** The header of a block, and what its transactions paid; null while it is asked for. */
 export function BlockFacts({ block }: { block: Block | null }) {
   return (
     // on phones facts take two lines
     <div className={`mt-8 max-w-[700px] ${block ? '' : 'min-h-108 desk:min-h-0'}`}>
-      {block ? <Header block={block} /> : <FactsWaiting lines={8} />}
+      {block ? <Header block={block} /> : <FactsSkeleton lines={8} />}
     </div>
   )
 }
@@ -79,7 +77,7 @@ export function HeaderFacts({ block, builder, why }: HeaderProps) {
 }
 
 function Gas({ block }: { block: Block }) {
-  const { chainId } = usePlace().network
+  const { chainId } = useNetwork().network
   const { gas_used: used, gas_limit: limit } = block
   return (
     <GasFact used={used} limit={limit} note={gasTargetOf(block, chainId)}>
@@ -96,7 +94,7 @@ function Gas({ block }: { block: Block }) {
 
 /** What the transactions paid, and who got it: a bar of its parts, or the parts in words where they aren't parts of it. */
 function FeesFact({ block }: { block: Block }) {
-  const { network } = usePlace()
+  const { network } = useNetwork()
   const fees = blockFeesOf(block, network)
   const sum = fees.parts.reduce((all, { of }) => all + of, 0n)
   const isUnknown = fees.paid === null && fees.parts.length > 0
@@ -116,7 +114,7 @@ function FeesFact({ block }: { block: Block }) {
       }
     >
       {isUnknown && 'at least '}
-      <Coin value={isUnknown ? sum : fees.paid} />
+      <CoinAmount value={isUnknown ? sum : fees.paid} />
     </Fact>
   )
 }
@@ -130,7 +128,7 @@ function Rewards({ block: { rewards } }: { block: Block }) {
           // rewards have an order and need not have another name
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="flex flex-wrap items-baseline gap-x-2.5">
-            <Coin value={reward} />
+            <CoinAmount value={reward} />
             <span className="text-ink-2">{type ? visible(type.slice(0, 60)) : 'of no told kind'}</span>
           </li>
         ))}
@@ -175,5 +173,22 @@ function Rest({ block }: { block: Block }) {
         <SentFacts record={block} shown={shown} />
       </Facts>
     </More>
+  )
+}
+
+/** Facts as they will stand, before they are there; so many lines. */
+export function FactsSkeleton({ lines }: { lines: number }) {
+  return (
+    <div aria-hidden className="animate-wait border-b border-rule">
+      {Array.from({ length: lines }, (_, line) => line).map((line) => (
+        <div
+          key={line}
+          className="grid h-[39px] grid-cols-[100px_minmax(0,1fr)] items-center border-t border-rule desk:grid-cols-[116px_minmax(0,1fr)]"
+        >
+          <span className="h-2 w-12 bg-rule" />
+          <span className="h-2 w-56 max-w-full bg-rule" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -4,9 +4,9 @@ import { feeRulesOf } from '#api/feeRules.ts'
 import { amount, maybe, record } from '#api/fields.ts'
 import { allPlaces, decimalPlaces } from '#format/measure.ts'
 import { Fact } from '#ui/Facts.tsx'
-import { Coin } from '#views/cells/Amount.tsx'
+import { CoinAmount } from '#views/cells/Amount.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { SentFact } from '#views/SentFact.tsx'
 import type { ReactNode } from 'react'
 import { nextBaseFee } from '#proofs/baseFee.ts'
@@ -14,7 +14,7 @@ import { nextBaseFee } from '#proofs/baseFee.ts'
 /** What else a block tells of gas and fees: on a chain with rules of its own in the server's words, which are Ethereum's. */
 export function BlockFeeFields({ block }: { block: Block }) {
   const { gas_used_percentage: used, burnt_fees_percentage: burnt, gas_target_percentage: target } = block
-  const isOwn = feeRulesOf(block, usePlace().network.chainId) === 'own'
+  const isOwn = feeRulesOf(block, useNetwork().network.chainId) === 'own'
   return (
     <>
       <Fact label="Shares">
@@ -29,13 +29,13 @@ export function BlockFeeFields({ block }: { block: Block }) {
         <>
           {block.burnt_fees !== null && !isToldByCelo(block) && (
             <SentFact label="Base fees" name="burnt_fees">
-              <Coin value={block.burnt_fees} />
+              <CoinAmount value={block.burnt_fees} />
               {burnt !== null && <span className="text-ink-2">, {allPlaces(burnt)} % of the fees</span>}
             </SentFact>
           )}
           {block.priority_fee !== null && (
             <SentFact label="Priority" name="priority_fee">
-              <Coin value={block.priority_fee} />
+              <CoinAmount value={block.priority_fee} />
             </SentFact>
           )}
           {target !== null && (

@@ -8,16 +8,16 @@ import { Dateline, DatelineWaiting } from '#ui/Dateline.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Hash } from '#views/cells/Hash.tsx'
 import { When } from '#views/cells/Time.tsx'
-import { nothing, part } from '#ui/part.tsx'
-import { proofLines } from '#views/code.ts'
-import { Guard } from '#views/Guard.tsx'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
+import { loadProofLine } from '#views/shell/chunks.ts'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { proofPlaceholder } from '#views/proof/ProofWaiting.tsx'
-import { Waiting } from '#views/Waiting.tsx'
+import { Waiting } from '#views/shell/Waiting.tsx'
 import { listedWords } from './listedWords.ts'
 
 /** Worked out once the page is drawn. */
-const BlockProofLine = part(async () => (await proofLines()).BlockProofLine, proofPlaceholder)
-export const BlockProofFails = part(async () => (await proofLines()).BlockProofFails, { without: nothing })
+const BlockProofLine = lazyComponent(async () => (await loadProofLine()).BlockProofLine, proofPlaceholder)
+export const BlockProofFails = lazyComponent(async () => (await loadProofLine()).BlockProofFails, { without: renderNothing })
 
 type Props = { id: string; name: ReactNode; query: RecordQuery<FoundBlock> }
 
@@ -64,9 +64,9 @@ export function BlockDateline({ id, query }: Pick<Props, 'id' | 'query'>) {
           {block?.is_pending_update && <li className="text-wait">being indexed again, may change</li>}
           {block && (
             <li className="max-wide:not-has-[.text-bad]:hidden">
-              <Guard above="">
+              <ErrorBoundary above="">
                 <BlockProofLine id={id} block={block} />
-              </Guard>
+              </ErrorBoundary>
             </li>
           )}
         </Dateline>

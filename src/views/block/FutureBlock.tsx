@@ -9,10 +9,10 @@ import type { Page, RecordQuery } from '#api/queries.ts'
 import { count, counted } from '#format/count.ts'
 import { DatelineWaiting } from '#ui/Dateline.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Ago } from '#views/cells/Time.tsx'
+import { RelativeTime } from '#views/cells/Time.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
-import { askEveryMs, usePlace } from '#views/network.ts'
-import { Waiting } from '#views/Waiting.tsx'
+import { refetchIntervalMs, useNetwork } from '#views/shell/context.ts'
+import { Waiting } from '#views/shell/Waiting.tsx'
 
 type Props = {
   /** The block that the server doesn't know. */
@@ -24,7 +24,7 @@ type Props = {
 
 /** A block that isn't there because the chain hasn't come so far; asked for again and again until it has. */
 export function FutureBlock({ number, query, children }: Props) {
-  const { api, deployment, network } = usePlace()
+  const { api, deployment, network } = useNetwork()
   const client = useQueryClient()
   const isBelow = (blocks: readonly Block[] | null | undefined) =>
     blocks?.[0] !== undefined && blocks[0].height < number
@@ -32,7 +32,7 @@ export function FutureBlock({ number, query, children }: Props) {
   const again = {
     ...newest,
     refetchInterval: ({ state }: { state: { data: Page<Block> | undefined; error: Error | null } }) =>
-      isBelow(state.data?.items) && !isBarred(state.error) && askEveryMs[deployment.kind],
+      isBelow(state.data?.items) && !isBarred(state.error) && refetchIntervalMs[deployment.kind],
   }
   const blocks = useFirstRows({ ...list, newest: again }, true)
   const isAhead = isBelow(blocks)
@@ -73,7 +73,7 @@ export function FutureBlock({ number, query, children }: Props) {
         {due !== null && (
           <>
             {' '}
-            At the pace of the last ones it is due <Ago time={due} />.
+            At the pace of the last ones it is due <RelativeTime time={due} />.
           </>
         )}{' '}
         This page shows it once it is there.

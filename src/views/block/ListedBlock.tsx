@@ -11,12 +11,12 @@ import { Button } from '#ui/Button.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { HeaderFacts } from './BlockFacts.tsx'
 import { Link } from '@tanstack/react-router'
 import { Notice } from '#ui/Notice.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
-import { Section } from '#views/Section.tsx'
+import { Section } from '#views/shell/Section.tsx'
 import { blockTransactionColumns, transactionFields } from '#views/transaction/columns.tsx'
 
 /** So many questions a block may take unasked; where calls cost credits, fewer. A page costs at most so much. */
@@ -28,7 +28,7 @@ type Props = { listed: ListedBlock; number: number }
 
 /** What a block's transactions tell of it, where its server has no record of it: they are read to the end for that. */
 export function ListedBlockFacts({ listed, number }: Props) {
-  const { api, network } = usePlace()
+  const { api, network } = useNetwork()
   const client = useQueryClient()
   const [further, setFurther] = useState(0)
   const unasked = questionsUnasked[api.keyed ? 'keyed' : 'free'] - listed.questions
@@ -64,7 +64,7 @@ export function ListedBlockFacts({ listed, number }: Props) {
 
 /** Who built it, by the state change of its first transaction that is marked so; where that costs, when its reader asks. */
 function Builder({ rows }: { rows: readonly Transaction[] }) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const [isWanted, setWanted] = useState(!api.keyed)
   // the earlier one is in its block, the less its server has to work out
   const first = rows.at(-1)
@@ -89,7 +89,7 @@ function Builder({ rows }: { rows: readonly Transaction[] }) {
 
 /** The transactions of a block where its server doesn't list these by themselves: from the network's, where its number is known. */
 export function ListedTransactions({ listed: { number } }: { listed: ListedBlock }) {
-  const { api, deployment } = usePlace()
+  const { api, deployment } = useNetwork()
   const client = useQueryClient()
   if (number !== null)
     return (

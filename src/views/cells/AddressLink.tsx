@@ -1,10 +1,16 @@
 import { AddressWarnings } from './Warnings.tsx'
 import type { Address } from '#api/addresses.ts'
-import { AddressName, useNameOf } from './AddressName.tsx'
-import { AddressPlace } from './AddressPlace.tsx'
 import { ShortHash } from './Hash.tsx'
 import { Identicon } from './Identicon.tsx'
 import { Nothing } from './Nothing.tsx'
+import { nameOf } from '#api/naming.ts'
+import { useLabel, useLabels } from '#settings/labels.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { UntrustedText } from './UntrustedText.tsx'
+import type { ReactNode } from 'react'
+import { spokenHash } from '#format/hash.ts'
+import { InternalLink } from './InternalLink.tsx'
+import { withChecksum } from '#format/keccak.ts'
 
 type Props = {
   address: Address | null
@@ -20,16 +26,16 @@ export function AddressLink({ address, withHash = false, why = 'no address' }: P
 }
 
 function Known({ address, withHash }: { address: Address; withHash: boolean }) {
-  const { name } = useNameOf(address)
+  const { name } = useAddressName(address)
   const { hash } = address
   const link = (
     <span className="party inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
-      <AddressPlace hash={hash} className="inline-flex min-w-0 items-center gap-2 hover:text-accent">
+      <AddressAnchor hash={hash} className="inline-flex min-w-0 items-center gap-2 hover:text-accent">
         <Identicon hash={hash} />
         <span className={`max-w-56 truncate max-desk:in-[td]:max-w-28 ${withHash ? '' : 'in-[td]:max-w-40'}`}>
           <AddressName address={address} />
         </span>
-      </AddressPlace>
+      </AddressAnchor>
       <AddressWarnings of={address} />
     </span>
   )
@@ -44,6 +50,69 @@ function Known({ address, withHash }: { address: Address; withHash: boolean }) {
 }
 
 /** The server's warning, in words. */
-export function Scam() {
+export function ScamBadge() {
   return <span className="rounded-tag border border-bad px-2 text-small leading-4 text-bad">scam</span>
+}
+
+/** What to call an address: by the reader's own label before any name; null where it has neither. */
+export function useAddressName(address: Address): { name: string | null; own: boolean } {
+  const label = useLabel(address.hash)?.name
+  return { name: label || nameOf(address), own: Boolean(label) }
+}
+
+/** The same by address, for lists of words that are no links: the name without its mark, or null. */
+export function useAddressNames(): (address: Address) => string | null {
+  const labels = useLabels()
+  return (address) => labels.get(address.hash.toLowerCase())?.name || nameOf(address)
+}
+
+/** The name of an address, else `other`, else its short hash. A reader's own label is marked as theirs. */
+export function AddressName({
+  address,
+  longest = 120,
+  other,
+}: {
+  address: Address
+  longest?: number
+  other?: string
+}) {
+  const { name, own } = useAddressName(address)
+  if (!name) return other || <ShortHash hash={address.hash} />
+  return (
+    <>
+      {own && <OwnLabelIcon />}
+      <UntrustedText text={name} longest={longest} />
+    </>
+  )
+}
+
+/** Says that a name is the reader's own. */
+export function OwnLabelIcon() {
+  return (
+    <span className="mr-1 inline-block align-[-1px] text-ink-3" title="your own label, kept in this browser">
+      <Icon name="label" size={12} />
+      <span className="sr-only">your label </span>
+    </span>
+  )
+}
+
+/** What leads to an address, and lights up with the same address elsewhere on the page. */
+export function AddressAnchor({
+  hash: sent,
+  ...props
+}: {
+  hash: string
+  className?: string
+  children: ReactNode
+}) {
+  const hash = withChecksum(sent)
+  return (
+    <InternalLink
+      path={`/address/${hash}`}
+      title={hash}
+      aria-description={spokenHash(hash)}
+      data-address={hash.toLowerCase()}
+      {...props}
+    />
+  )
 }

@@ -2,7 +2,7 @@ import { age } from '#format/age.ts'
 import { ownLocale } from '#format/locale.ts'
 import { dayAndHour, localTime, utcTime } from '#format/time.ts'
 import { turnTime, useChoices } from '#settings/store.ts'
-import { useNow } from '#views/useNow.ts'
+import { useNow } from '#ui/useNow.ts'
 import { Nothing } from './Nothing.tsx'
 
 /** When, for a list: how long ago, or the moment, as the reader chose. The exact UTC is on hover. */
@@ -30,10 +30,10 @@ export function Age({ time, why = 'time not sent' }: { time: string | null; why?
 }
 
 /** What such a column is called, as it tells the one or the other. */
-export const useAgeName = (): string => (useChoices().time === 'relative' ? 'Age' : 'Time')
+export const useAgeColumnName = (): string => (useChoices().time === 'relative' ? 'Age' : 'Time')
 
 /** What stands over such a column. Pressed it tells times in another way, as the footer does, which a long list has far off. */
-export function AgeHead() {
+export function AgeColumnHead() {
   return (
     <button
       type="button"
@@ -42,7 +42,7 @@ export function AgeHead() {
       style={{ textDecoration: 'underline dotted' }}
       onClick={turnTime}
     >
-      {useAgeName()}
+      {useAgeColumnName()}
     </button>
   )
 }

@@ -4,7 +4,7 @@ import { point } from '#format/locale.ts'
 import { briefUnits, formatUnits, longestWhole, roomAfter, unitParts } from '#format/units.ts'
 import { useChoices } from '#settings/store.ts'
 import { exactWords, rawDigits } from './amountWords.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { Nothing } from './Nothing.tsx'
 
 /** An amount: of a token as `scaled` gives it; null where it was not sent, and in smallest units without decimals. */
@@ -57,7 +57,7 @@ export function Amount({ value, decimals, raw, symbol, digits: few, aligned, sig
       title={exactWords({ value, decimals, ...(raw && { raw }) }, unit)}
     >
       {plus}
-      {brief || tiny ? <Brief exact={exact}>{brief || told}</Brief> : told}
+      {brief || tiny ? <Abbreviated exact={exact}>{brief || told}</Abbreviated> : told}
       {ofUnit}
       {/* copied with it, and not read aloud: beside the token stands by what it is multiplied */}
       {raw && (
@@ -69,8 +69,8 @@ export function Amount({ value, decimals, raw, symbol, digits: few, aligned, sig
   )
 }
 
-/** Seen in few digits or in groups of them, read aloud and copied exactly: see views/shell/Hashes.tsx. */
-export function Brief({ exact, children }: { exact: string; children: ReactNode }) {
+/** Seen in few digits or in groups of them, read aloud and copied exactly: see views/shell/CopyWhole.tsx. */
+export function Abbreviated({ exact, children }: { exact: string; children: ReactNode }) {
   return (
     <>
       <span aria-hidden>{children}</span>
@@ -80,10 +80,10 @@ export function Brief({ exact, children }: { exact: string; children: ReactNode 
 }
 
 /** An amount of the network's own coin, in wei. Its symbol follows unless it stands in the column's head. */
-export function Coin({
+export function CoinAmount({
   bare = false,
   ...props
 }: Omit<Props, 'decimals' | 'raw' | 'symbol'> & { bare?: boolean }) {
-  const { currency } = usePlace().network
+  const { currency } = useNetwork().network
   return <Amount {...props} decimals={currency.decimals} {...(!bare && { symbol: currency.symbol })} />
 }

@@ -1,5 +1,6 @@
 import { count } from '#format/count.ts'
-import { PlaceLink } from './PlaceLink.tsx'
+import { InternalLink } from './InternalLink.tsx'
+import { ShortHash } from './Hash.tsx'
 
 type Props = {
   number: number | null
@@ -15,11 +16,20 @@ type Props = {
 export function BlockLink({ number, hash = null, why = 'not sent', leads = false }: Props) {
   if (number === null) return <span className="text-ink-3">{why}</span>
   return (
-    <PlaceLink
+    <InternalLink
       path={`/block/${hash ?? number}`}
       className={`mono text-accent hover:underline ${leads ? '' : 'in-[td]:text-ink in-[td]:hover:text-accent in-[td]:hover:no-underline'}`}
     >
       {count(number)}
-    </PlaceLink>
+    </InternalLink>
+  )
+}
+
+/** A block by its hash, of any that is or was: also one that lost its place. */
+export function BlockHashLink({ hash }: { hash: string }) {
+  return (
+    <InternalLink path={`/block/${hash}`} className="break-all text-accent hover:underline">
+      <ShortHash hash={hash} />
+    </InternalLink>
   )
 }

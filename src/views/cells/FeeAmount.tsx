@@ -1,15 +1,15 @@
 import { costOf, type FeeAsset } from '#api/fees.ts'
 import { amountOf } from '#api/scaled.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { usePlace } from '#views/network.ts'
-import { Amount, Coin } from './Amount.tsx'
-import { StrangerText } from './StrangerText.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { Amount, CoinAmount } from './Amount.tsx'
+import { UntrustedText } from './UntrustedText.tsx'
 
 type Shown = { bare?: boolean; digits?: number; aligned?: boolean }
 
 /** What a transaction cost: coin, or the token that was paid with. `bare`: coin without its symbol. */
 export function FeeAmount({ transaction, ...shown }: { transaction: Transaction } & Shown) {
-  const { asset, amount } = costOf(transaction, usePlace().network)
+  const { asset, amount } = costOf(transaction, useNetwork().network)
   return <AssetAmount asset={asset} value={amount} {...shown} />
 }
 
@@ -20,11 +20,11 @@ export function AssetAmount({
   bare = false,
   ...shown
 }: { asset: FeeAsset; value: bigint | null } & Shown) {
-  if (asset.kind === 'coin') return <Coin value={value} bare={bare} {...shown} />
+  if (asset.kind === 'coin') return <CoinAmount value={value} bare={bare} {...shown} />
   return (
     <>
       <Amount {...amountOf(value, asset)} {...shown} />{' '}
-      <StrangerText text={asset.symbol ?? 'of a token'} longest={20} />
+      <UntrustedText text={asset.symbol ?? 'of a token'} longest={20} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { FeeAsset, FeePart, FeeParts } from '#api/fees.ts'
 import { percentOf } from '#format/units.ts'
-import { Bar, type BarPart } from '#ui/Bar.tsx'
+import { StackedBar, type BarPart } from '#ui/StackedBar.tsx'
 import { AssetAmount } from './FeeAmount.tsx'
 import { ShareWords } from './Share.tsx'
 import { partWords } from '#views/feeWords.ts'
@@ -46,7 +46,7 @@ export function FeeBar({ fee: { paid, parts, rest }, asset, of, words = partWord
       </>
     ),
   }))
-  if (whole) return <Bar legend parts={said} />
+  if (whole) return <StackedBar legend parts={said} />
   return (
     <ul className="flex flex-wrap gap-x-5 text-table text-ink-2">
       {said.map(({ id, label }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { percentOf } from '#format/units.ts'
-import { Bar } from '#ui/Bar.tsx'
+import { StackedBar } from '#ui/StackedBar.tsx'
 import { Fact } from '#ui/Facts.tsx'
 import { Share } from './Share.tsx'
 
@@ -25,7 +25,7 @@ export function GasFact({ used, limit, note, children }: Props) {
       note={note}
       below={
         drawn && (
-          <Bar
+          <StackedBar
             parts={[
               { id: 'used', fill: 'strong', percent, label: '' },
               { id: 'rest', fill: 'rest', percent: 100 - percent, label: '' },

@@ -1,9 +1,9 @@
 import type { FeeAsset } from '#api/fees.ts'
 import { unitOf } from '#format/gasUnit.ts'
 import { exactUnits } from '#format/units.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { Nothing } from './Nothing.tsx'
-import { StrangerText } from './StrangerText.tsx'
+import { UntrustedText } from './UntrustedText.tsx'
 
 /** What a fee, and so the gas of it, is paid in; null where that isn't told. */
 type Priced = Pick<FeeAsset, 'kind' | 'symbol' | 'decimals'> | null
@@ -20,7 +20,7 @@ export function GasPrice({ value, asset }: { value: bigint | null; asset: Priced
 
 /** The same in the network's coin. */
 export function CoinGasPrice({ value }: { value: bigint | null }) {
-  return <GasPrice value={value} asset={{ kind: 'coin', ...usePlace().network.currency }} />
+  return <GasPrice value={value} asset={{ kind: 'coin', ...useNetwork().network.currency }} />
 }
 
 /** Its digits alone. */
@@ -33,11 +33,11 @@ export function GasUnitName({ asset }: { asset: Priced }) {
   const { name, of } = unitOf(asset)
   return (
     <>
-      <StrangerText text={name} longest={20} />
+      <UntrustedText text={name} longest={20} />
       {of && (
         <>
           {' '}
-          of <StrangerText text={of} longest={20} />
+          of <UntrustedText text={of} longest={20} />
         </>
       )}
     </>

@@ -23,13 +23,13 @@ export function ShortHash({ hash: sent, className = '' }: Props & { className?: 
     // what is read aloud has its place in here: without one it would stick out where a line is cut, or a box scrolls
     <span className={`relative mono ${className}`} title={hash}>
       <span aria-hidden>{short}</span>
-      <Spoken hash={short} />
+      <HashForScreenReaders hash={short} />
     </span>
   )
 }
 
 /** The address that a page is of: whole on phones too, on two lines, because its ends alone are what look-alikes imitate. */
-export const OwnAddress = ({ hash }: Props) => <Whole hash={hash} className="shrink-0 max-desk:w-[21.5ch]" />
+export const PageAddress = ({ hash }: Props) => <Whole hash={hash} className="shrink-0 max-desk:w-[21.5ch]" />
 
 function Whole({ hash, className }: Props & { className: string }) {
   const { head, middle, tail } = hashParts(hash)
@@ -40,10 +40,10 @@ function Whole({ hash, className }: Props & { className: string }) {
         <span className="text-ink-3">{middle}</span>
         {tail}
       </span>
-      <Spoken hash={hash} />
+      <HashForScreenReaders hash={hash} />
     </>
   )
 }
 
 /** Beside a hash that is seen and not read aloud as it stands: in groups. */
-export const Spoken = ({ hash }: Props) => <span className="sr-only select-none">{spokenHash(hash)}</span>
+export const HashForScreenReaders = ({ hash }: Props) => <span className="sr-only select-none">{spokenHash(hash)}</span>

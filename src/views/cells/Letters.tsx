@@ -1,6 +1,6 @@
 import { isUnmistakable } from '#format/text.ts'
-import { part } from '#ui/part.tsx'
-import { letters } from '#views/code.ts'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
+import { letters } from '#views/shell/chunks.ts'
 
 type Props = {
   text: string
@@ -9,7 +9,7 @@ type Props = {
   at?: number
 }
 const asSent = ({ text }: Props) => text
-const MarkedLetters = part(async () => (await letters()).MarkedLetters, { waiting: asSent, without: asSent })
+const MarkedLetters = lazyComponent(async () => (await letters()).MarkedLetters, { waiting: asSent, without: asSent })
 
 /** A stranger's text in which what isn't the letter that it seems is marked. What finds that out comes with a name outside of ASCII. */
 export const Letters = (props: Props) =>

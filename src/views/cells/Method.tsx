@@ -1,6 +1,6 @@
 import type { Transaction } from '#api/transactions.ts'
 import { unnamedCall } from '#views/transaction/listWords.ts'
-import { StrangerLine } from './StrangerLine.tsx'
+import { UntrustedLine } from './UntrustedLine.tsx'
 
 /** What was called: the method's name or selector; a plain transfer of coin is words, not a badge. */
 export function Method({
@@ -18,7 +18,7 @@ export function Method({
 
 function MethodName({ name }: { name: string }) {
   return (
-    <StrangerLine
+    <UntrustedLine
       text={name}
       className="inline-block max-w-[148px] shrink-0 rounded-badge border border-rule-2 px-1.5 align-middle mono text-small leading-[18px] text-ink-2"
     />

@@ -1,4 +1,5 @@
-import { Coin } from './Amount.tsx'
+import { CoinAmount } from './Amount.tsx'
+import { useNetwork } from '#views/shell/context.ts'
 
 type Props = {
   value: bigint | null
@@ -12,24 +13,24 @@ type Props = {
  * The coin that moved; seen from an address, that came (+) or went (−). What moved nothing is struck, and brought nobody any; what may
  * not have moved has no sign.
  */
-export function MovedCoin({ value, moved, direction }: Props) {
+export function TransferredCoin({ value, moved, direction }: Props) {
   if (moved === false && value)
     return direction === undefined ? (
       <s className="text-ink-3">
-        <Coin value={value} digits={6} aligned bare />
+        <CoinAmount value={value} digits={6} aligned bare />
       </s>
     ) : (
       <span className="whitespace-nowrap text-ink-3">
         <s className="mr-2">
-          <Coin value={value} digits={6} bare />
+          <CoinAmount value={value} digits={6} bare />
         </s>
         +
-        <Coin value={0n} digits={6} aligned bare />
+        <CoinAmount value={0n} digits={6} aligned bare />
       </span>
     )
   const isSigned = moved !== null
   return (
-    <Coin
+    <CoinAmount
       value={value !== null && isSigned && direction === 'out' ? -value : value}
       digits={6}
       aligned
@@ -37,4 +38,11 @@ export function MovedCoin({ value, moved, direction }: Props) {
       signed={isSigned && direction === 'in'}
     />
   )
+}
+
+/** The symbol of the network's coin, over amounts of it. */
+export function CoinColumnHead({ of = '' }: { of?: string }) {
+  const { symbol } = useNetwork().network.currency
+  // ends near the point that the amounts under it are aligned at
+  return <span className={of ? 'pr-[6ch]' : 'pr-[7ch]'}>{of + (symbol ?? 'Value')}</span>
 }

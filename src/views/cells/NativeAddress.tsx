@@ -1,11 +1,11 @@
 import { Copy } from '#ui/Copy.tsx'
-import { StrangerText } from './StrangerText.tsx'
+import { UntrustedText } from './UntrustedText.tsx'
 
 /** An address in its chain's own writing, such as Filecoin's: no place here, and whole, to be copied. */
 export function NativeAddress({ text, label }: { text: string; label: string }) {
   return (
     <span className="mono wrap-anywhere">
-      <StrangerText text={text} longest={100} />
+      <UntrustedText text={text} longest={100} />
       <span className="ml-2 inline-flex align-middle">
         <Copy value={text} label={label} />
       </span>

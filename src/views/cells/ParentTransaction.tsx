@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { parentChainOf } from '#api/parentChains.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { ShortHash } from './Hash.tsx'
 
 /**
@@ -9,7 +9,7 @@ import { ShortHash } from './Hash.tsx'
  * known and is one of the networks here, else its hash to copy.
  */
 export function ParentTransaction({ hash }: { hash: string }) {
-  const { network, config } = usePlace()
+  const { network, config } = useNetwork()
   const parent = parentChainOf(network.chainId)
   const there = config.networks.find(({ chainId }) => parent !== null && chainId === parent)
   return (

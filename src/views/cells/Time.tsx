@@ -1,10 +1,10 @@
 import { ownLocale } from '#format/locale.ts'
 import { ago, localTime, utcTime } from '#format/time.ts'
 import { useChoices } from '#settings/store.ts'
-import { useNow } from '#views/useNow.ts'
+import { useNow } from '#ui/useNow.ts'
 
 /** How long ago, in a sentence; the moment itself for a reader who wants no other times. */
-export function Ago({ time }: { time: string }) {
+export function RelativeTime({ time }: { time: string }) {
   const now = useNow()
   if (useChoices().time !== 'relative') return <Moment time={time} />
   return <time dateTime={time}>{ago(time, now)}</time>
@@ -16,7 +16,7 @@ export function When({ time }: { time: string }) {
     <>
       {useChoices().time === 'relative' && (
         <li>
-          <Ago time={time} />
+          <RelativeTime time={time} />
         </li>
       )}
       <li>

@@ -1,12 +1,12 @@
 import { shortId } from '#format/hash.ts'
-import { PlaceLink } from './PlaceLink.tsx'
+import { InternalLink } from './InternalLink.tsx'
 
 /** An NFT of a token by its id. */
 export function InstanceLink({ token, id }: { token: string; id: bigint }) {
   return (
-    <PlaceLink path={`/token/${token}/instance/${id}`} className="hover:text-accent">
+    <InternalLink path={`/token/${token}/instance/${id}`} className="hover:text-accent">
       <TokenId id={id} />
-    </PlaceLink>
+    </InternalLink>
   )
 }
 

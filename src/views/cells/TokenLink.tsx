@@ -1,13 +1,15 @@
 import { TokenWarnings } from './Warnings.tsx'
-import type { Own } from '#api/scaled.ts'
+import { type Own, scaleOf } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
 import { withChecksum } from '#format/keccak.ts'
 import { visible } from '#format/text.ts'
 import { ShortHash } from './Hash.tsx'
-import { MultiplierOf } from './Multiplier.tsx'
 import { Nothing } from './Nothing.tsx'
-import { StrangerText } from './StrangerText.tsx'
-import { PlaceLink } from './PlaceLink.tsx'
+import { UntrustedText } from './UntrustedText.tsx'
+import { InternalLink } from './InternalLink.tsx'
+import { multiplierDecimals, oneMultiplier } from '#api/fields.ts'
+import { briefUnits } from '#format/units.ts'
+import { multiplierWords } from './amountWords.ts'
 
 type Props = {
   token: Token | null
@@ -27,17 +29,17 @@ export function TokenLink({ token, plain = false, own }: Props) {
   const name = token.symbol ?? token.name
   return (
     <span className="inline-flex max-w-full items-center gap-2 align-middle">
-      <PlaceLink
+      <InternalLink
         path={`/token/${hash}`}
         title={token.name === null ? undefined : visible(token.name.slice(0, 200))}
         className="order-last inline-flex min-w-0 items-center gap-2 hover:text-accent desk:order-none"
       >
         {!plain && <Initial name={name} />}
         <span className="max-w-40 truncate">
-          {name ? <StrangerText text={name} /> : <ShortHash hash={hash} />}
+          {name ? <UntrustedText text={name} /> : <ShortHash hash={hash} />}
         </span>
-      </PlaceLink>
-      <MultiplierOf token={token} own={own} className="order-last desk:order-none" />
+      </InternalLink>
+      <MultiplierBadge token={token} own={own} className="order-last desk:order-none" />
       <TokenWarnings of={token} />
     </span>
   )
@@ -58,4 +60,26 @@ export function Initial({ name }: { name: string | null }) {
 /** The first letter or digit of a name; "?" where it has none that is seen. */
 function initialOf(name: string | null): string {
   return /[\p{L}\p{N}]/u.exec(name ?? '')?.[0].toUpperCase() ?? '?'
+}
+
+type MultiplierOfProps = { token: Token | null; own?: Own | undefined; withOne?: boolean; className?: string }
+
+/**
+ * By what amounts of a token are multiplied in this record: `×1.69`; nothing where they stand as on chain, unless it is also
+ * told of one.
+ */
+export function MultiplierBadge({ token, own, withOne = false, className = '' }: MultiplierOfProps) {
+  const scale = scaleOf(token, own)
+  if (!scale || (scale.multiplier === oneMultiplier && !withOne)) return null
+  const { multiplier, isTokens } = scale
+  const isKnown = multiplier !== 'unreadable'
+  return (
+    <span
+      className={`${className} shrink-0 text-small whitespace-nowrap ${isKnown ? 'text-ink-3' : 'text-wait'}`}
+      title={multiplierWords(multiplier, isTokens)}
+    >
+      <span className="mono">×{isKnown ? briefUnits(multiplier, multiplierDecimals) : '?'}</span>
+      {isKnown && isTokens && ' now'}
+    </span>
+  )
 }

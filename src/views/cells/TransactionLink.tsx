@@ -1,11 +1,11 @@
 import { ShortHash } from './Hash.tsx'
-import { PlaceLink } from './PlaceLink.tsx'
+import { InternalLink } from './InternalLink.tsx'
 
 /** A transaction by its short hash. */
 export function TransactionLink({ hash }: { hash: string }) {
   return (
-    <PlaceLink path={`/tx/${hash}`} className="link">
+    <InternalLink path={`/tx/${hash}`} className="link">
       <ShortHash hash={hash} />
-    </PlaceLink>
+    </InternalLink>
   )
 }

@@ -1,15 +1,15 @@
 import type { Address } from '#api/addresses.ts'
 import { isScam } from '#api/naming.ts'
 import type { Token } from '#api/tokens.ts'
-import { nothing, part } from '#ui/part.tsx'
-import { later } from '#views/code.ts'
-import { Scam } from './AddressLink.tsx'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
+import { loadDeferred } from '#views/shell/chunks.ts'
+import { ScamBadge } from './AddressLink.tsx'
 
-const quiet = { waiting: nothing, without: nothing }
-const AddressLikeness = part(async () => (await later()).AddressLikeness, quiet)
+const quiet = { waiting: renderNothing, without: renderNothing }
+const AddressLikeness = lazyComponent(async () => (await loadDeferred()).AddressLikeness, quiet)
 /** A sign at the picture of an address that may be taken for another, for where words have no room. */
-export const LikenessSign = part(async () => (await later()).LikenessSign, quiet)
-const TokenLikeness = part(async () => (await later()).TokenLikeness, quiet)
+export const LikenessSign = lazyComponent(async () => (await loadDeferred()).LikenessSign, quiet)
+const TokenLikeness = lazyComponent(async () => (await loadDeferred()).TokenLikeness, quiet)
 
 /** What stands behind the name of an address: that its server calls it a scam, and whom it may be taken for. */
 export const AddressWarnings = ({
@@ -18,7 +18,7 @@ export const AddressWarnings = ({
   of: Pick<Address, 'hash' | 'reputation'> & { is_scam?: boolean | null }
 }) => (
   <>
-    {isScam(of) && [' ', <Scam key="scam" />]}
+    {isScam(of) && [' ', <ScamBadge key="scam" />]}
     <AddressLikeness hash={of.hash} />
   </>
 )
@@ -31,7 +31,7 @@ export const TokenWarnings = ({
 }) =>
   of && (
     <>
-      {isScam(of) && [' ', <Scam key="scam" />]}
+      {isScam(of) && [' ', <ScamBadge key="scam" />]}
       <TokenLikeness address={of.address_hash} />
     </>
   )

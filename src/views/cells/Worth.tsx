@@ -1,5 +1,5 @@
 import { dollars, exactDollars, exactWorth } from '#format/worth.ts'
-import { useWorthShown } from '#views/useWorthShown.ts'
+import { useShowsWorth } from '#settings/store.ts'
 
 type Props = {
   /** In the smallest unit. */
@@ -23,7 +23,7 @@ export function Worth({
   signed = false,
   dated = false,
 }: Props) {
-  const isShown = useWorthShown()
+  const isShown = useShowsWorth()
   if (!isShown || !value || decimals === null) return null
   const worth = exactWorth(value < 0n ? -value : value, decimals, rate)
   if (worth === null) return null

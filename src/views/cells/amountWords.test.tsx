@@ -47,7 +47,7 @@ vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
-vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
+vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })))
 
 const chain = { chainId: '1', currency: { symbol: 'ETH', decimals: 18 } }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { type Place, PlaceContext } from '#views/network.ts'
+import { type CurrentNetwork, NetworkContext } from '#views/shell/context.ts'
 import { textOf } from '#views/rendering.testing.tsx'
 import { ParentTransaction } from './ParentTransaction.tsx'
 
@@ -8,9 +8,9 @@ const ethereum = { slug: 'eth', chainId: '1', name: 'Ethereum' }
 
 const shown = (chainId: string | null, networks: object[]) =>
   textOf(
-    <PlaceContext value={{ network: { slug: 'here', chainId }, config: { networks } } as unknown as Place}>
+    <NetworkContext value={{ network: { slug: 'here', chainId }, config: { networks } } as unknown as CurrentNetwork}>
       <ParentTransaction hash={`0x${'ab'.repeat(32)}`} />
-    </PlaceContext>,
+    </NetworkContext>,
     new QueryClient(),
   )
 

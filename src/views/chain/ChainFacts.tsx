@@ -10,17 +10,17 @@ import { count } from '#format/count.ts'
 import { fromGwei, type GasUnit, unitOf } from '#format/gasUnit.ts'
 import { allPlaces, decimalPlaces, seconds } from '#format/measure.ts'
 import { priceOf } from '#format/dollars.ts'
-import { FactOver, FactRow } from '#ui/FactRow.tsx'
-import { More } from '#ui/More.tsx'
-import { part } from '#ui/part.tsx'
+import { Stat, StatList } from '#ui/StatList.tsx'
+import { More } from '#ui/Facts.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { Age } from '#views/cells/Age.tsx'
-import { usePlace } from '#views/network.ts'
-import { Guard } from '#views/Guard.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { FailedFact } from '#views/failures/FailedFact.tsx'
 import { useNewestBlock } from './useNewestBlock.ts'
-import { useWorthShown } from '#views/useWorthShown.ts'
+import { useShowsWorth } from '#settings/store.ts'
 
 type Props = {
   stats: RecordQuery<Stats>
@@ -30,7 +30,7 @@ type Props = {
 
 /** What the chain is at: its newest block, and as far as the server counts and prices it, the rest. */
 export function ChainFacts({ stats, blocks, transactions }: Props) {
-  const { network, deployment } = usePlace()
+  const { network, deployment } = useNetwork()
   const { data, error, ask } = useOptional(stats)
   const newest = useNewestBlock(blocks, transactions)
   const { symbol } = network.currency
@@ -43,8 +43,8 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
   }, [client, stats, mayAsk, height])
   return (
     <>
-      <FactRow>
-        <FactOver label="Newest block">
+      <StatList>
+        <Stat label="Newest block">
           {newest === undefined ? (
             <Waiting />
           ) : newest ? (
@@ -57,25 +57,25 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
           ) : (
             <Nothing why="not told by its newest blocks or transactions" />
           )}
-        </FactOver>
+        </Stat>
         {data ? (
           <Told stats={data} />
         ) : !error ? (
           <Expected />
         ) : !isLacking(error) ? (
-          <FactOver label="Counts and prices" wide>
+          <Stat label="Counts and prices" wide>
             <FailedFact error={error} onRetry={ask} />
-          </FactOver>
+          </Stat>
         ) : (
           <>
-            <FactOver label="Chain">
+            <Stat label="Chain">
               {network.chainId ?? <Nothing why="chain id not in config.json" />}
-            </FactOver>
-            <FactOver label="Coin">{symbol ?? <Nothing why="symbol not in config.json" />}</FactOver>
-            <FactOver label="Told by">{deployment.name}</FactOver>
+            </Stat>
+            <Stat label="Coin">{symbol ?? <Nothing why="symbol not in config.json" />}</Stat>
+            <Stat label="Told by">{deployment.name}</Stat>
           </>
         )}
-      </FactRow>
+      </StatList>
       {/* holds its place, so that what stands below stays where it is */}
       <div className="mt-4 min-h-10">{data && <Rest stats={data} request={stats.queryKey[2]} />}</div>
     </>
@@ -83,10 +83,10 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
 }
 
 function Told({ stats }: { stats: Stats }) {
-  const { currency } = usePlace().network
+  const { currency } = useNetwork().network
   const unit = unitOf({ kind: 'coin', ...currency })
   const { total_transactions, average_block_time, gas_prices, network_utilization_percentage: used } = stats
-  const isWorthShown = useWorthShown()
+  const isWorthShown = useShowsWorth()
   const price = priceOf(stats.coin_price)
   const change = stats.coin_price_change_percentage
   const gas = [
@@ -96,18 +96,18 @@ function Told({ stats }: { stats: Stats }) {
   ] as const
   return (
     <>
-      <FactOver label="Blocks">
+      <Stat label="Blocks">
         <Counted value={stats.total_blocks} />
-      </FactOver>
-      <FactOver label="Transactions">
+      </Stat>
+      <Stat label="Transactions">
         <Counted value={total_transactions} />
-      </FactOver>
-      <FactOver label="Block time, average">
+      </Stat>
+      <Stat label="Block time, average">
         <span title={average_block_time === null ? undefined : `${average_block_time} ms`}>
           {seconds(average_block_time) ?? <Nothing why="not sent" />}
         </span>
-      </FactOver>
-      <FactOver label={gasLabel(unit)} wide>
+      </Stat>
+      <Stat label={gasLabel(unit)} wide>
         {gas.every(([, one]) => !one?.price) ? (
           <Nothing why="not sent" />
         ) : (
@@ -122,24 +122,24 @@ function Told({ stats }: { stats: Stats }) {
             </span>
           ))
         )}
-      </FactOver>
+      </Stat>
       {isWorthShown && (
-        <FactOver label={`${currency.symbol ?? 'Coin'} price`}>
+        <Stat label={`${currency.symbol ?? 'Coin'} price`}>
           {price && stats.coin_price ? (
             <span title={`${allPlaces(stats.coin_price)} USD`}>{`$${price} `}</span>
           ) : (
             <Nothing why="no rate is known" />
           )}
           {price && change !== null && <Change percent={change} />}
-        </FactOver>
+        </Stat>
       )}
-      <FactOver label="Blocks filled">
+      <Stat label="Blocks filled">
         {used === null ? (
           <Nothing why="not sent" />
         ) : (
           <span title={`${allPlaces(used)} %`}>{`${decimalPlaces(used, 2) ?? used} %`}</span>
         )}
-      </FactOver>
+      </Stat>
     </>
   )
 }
@@ -162,12 +162,12 @@ function Change({ percent }: { percent: string }) {
   )
 }
 
-const MoreChainFacts = part(async () => (await import('./MoreChainFacts.tsx')).MoreChainFacts)
+const MoreChainFacts = lazyComponent(async () => (await import('./MoreChainFacts.tsx')).MoreChainFacts)
 
 /** What else was sent; its code comes when it is opened. */
 function Rest({ stats, request }: { stats: Stats; request: string }) {
   const [open, setOpen] = useState(false)
-  const isWorthShown = useWorthShown()
+  const isWorthShown = useShowsWorth()
   return (
     <div className="max-w-[700px]">
       <More
@@ -176,9 +176,9 @@ function Rest({ stats, request }: { stats: Stats; request: string }) {
         onPointerEnter={() => void MoreChainFacts.ask().catch(() => null)}
       >
         {open && (
-          <Guard>
+          <ErrorBoundary>
             <MoreChainFacts stats={stats} request={request} />
-          </Guard>
+          </ErrorBoundary>
         )}
       </More>
     </div>
@@ -189,14 +189,14 @@ const expected = ['Blocks', 'Transactions', 'Block time, average', 'Gas', 'Price
 
 /** The same facts, before they are there. */
 function Expected() {
-  const isWorthShown = useWorthShown()
-  const unit = unitOf({ kind: 'coin', ...usePlace().network.currency })
+  const isWorthShown = useShowsWorth()
+  const unit = unitOf({ kind: 'coin', ...useNetwork().network.currency })
   return expected
     .filter((label) => isWorthShown || label !== 'Price')
     .map((label) => (
-      <FactOver key={label} label={label === 'Gas' ? gasLabel(unit) : label} wide={label === 'Gas'}>
+      <Stat key={label} label={label === 'Gas' ? gasLabel(unit) : label} wide={label === 'Gas'}>
         <Waiting />
-      </FactOver>
+      </Stat>
     ))
 }
 

@@ -7,10 +7,10 @@ import { fromGwei, unitOf } from '#format/gasUnit.ts'
 import { allPlaces, seconds } from '#format/measure.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Moment } from '#views/cells/Time.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { ExtraFacts, type ShownFields } from '#views/extra/ExtraFields.tsx'
-import { RequestAction } from '#views/RequestAction.tsx'
-import { useWorthShown } from '#views/useWorthShown.ts'
+import { RequestButton } from '#views/shell/Section.tsx'
+import { useShowsWorth } from '#settings/store.ts'
 
 const shown: ShownFields = { schema: Stats }
 
@@ -19,8 +19,8 @@ export function MoreChainFacts({ stats, request }: { stats: Stats; request: stri
   const { total_addresses, transactions_today, gas_used_today, total_gas_used } = stats
   const { market_cap, tvl, secondary_coin_price, static_gas_price, gas_price_updated_at } = stats
   const next = seconds(stats.gas_prices_update_in)
-  const unit = unitOf({ kind: 'coin', ...usePlace().network.currency })
-  const isWorthShown = useWorthShown()
+  const unit = unitOf({ kind: 'coin', ...useNetwork().network.currency })
+  const isWorthShown = useShowsWorth()
   return (
     <>
       <Facts>
@@ -61,7 +61,7 @@ export function MoreChainFacts({ stats, request }: { stats: Stats; request: stri
         <ExtraFacts record={stats} shown={shown} />
       </Facts>
       <p className="mt-2 text-table text-ink-2">
-        <RequestAction request={request} of="counts and prices" />
+        <RequestButton request={request} of="counts and prices" />
       </p>
     </>
   )

@@ -5,9 +5,9 @@ import type { TransactionsChart } from '#api/stats.ts'
 import { count, counted } from '#format/count.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { DayChart, DayChartWaiting, roundUp } from '#views/cells/DayChart.tsx'
-import { usePlace } from '#views/network.ts'
-import { Section } from '#views/Section.tsx'
-import { Failed } from '#views/failures/Failed.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { Section } from '#views/shell/Section.tsx'
+import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'
 
 const mostDays = 31
 const height = 104
@@ -15,7 +15,7 @@ const height = 104
 /** How many transactions each of the last days had, drawn; nothing where the server doesn't count them. */
 export function TransactionsByDay({ query }: { query: RecordQuery<TransactionsChart> }) {
   const { data, error, ask } = useOptional(query)
-  const { deployment } = usePlace()
+  const { deployment } = useNetwork()
   if (!data && isLacking(error)) return null
   const days = (data?.chart_data ?? [])
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
@@ -39,7 +39,7 @@ export function TransactionsByDay({ query }: { query: RecordQuery<TransactionsCh
           value="Transactions"
         />
       ) : error ? (
-        <Failed error={error} host={deployment.name} onRetry={ask} />
+        <ErrorNotice error={error} host={deployment.name} onRetry={ask} />
       ) : (
         <DayChartWaiting height={height} />
       )}

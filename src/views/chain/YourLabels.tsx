@@ -6,12 +6,12 @@ import { count, counted } from '#format/count.ts'
 import { type Label, useLabels } from '#settings/labels.ts'
 import { type Column, Table } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
-import { Coin } from '#views/cells/Amount.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { CoinAmount } from '#views/cells/Amount.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
-import { useAddress } from '#views/knownAddresses.ts'
-import { usePlace } from '#views/network.ts'
-import { Section } from '#views/Section.tsx'
+import { useAddress } from '#views/address/knownAddresses.ts'
+import { useNetwork } from '#views/shell/context.ts'
+import { Section } from '#views/shell/Section.tsx'
 import { useShownColumns } from '#views/list/arrangement.ts'
 
 type Labelled = Label & { hash: string }
@@ -79,7 +79,7 @@ const columnsOf = (asks: boolean, hasNotes: boolean): readonly Column<Labelled>[
 const noteColumn: Column<Labelled> = {
   id: 'note',
   head: 'Note',
-  cell: ({ note }) => note && <StrangerText text={note} longest={60} />,
+  cell: ({ note }) => note && <UntrustedText text={note} longest={60} />,
 }
 
 /** Labels are kept in lower case. */
@@ -88,22 +88,22 @@ function Written({ hash }: { hash: string }) {
 }
 
 function Asked({ hash }: { hash: string }) {
-  const { data, error } = useOptional(addressQuery(usePlace().api, hash))
+  const { data, error } = useOptional(addressQuery(useNetwork().api, hash))
   const why = !error ? 'asked for' : isLacking(error) ? 'not told by this server' : 'not told just now'
   return <Balance of={data} why={why} />
 }
 
 function Held({ hash }: { hash: string }) {
-  return <Balance of={useHeld(addressQuery(usePlace().api, hash)).data} why="not asked for" />
+  return <Balance of={useHeld(addressQuery(useNetwork().api, hash)).data} why="not asked for" />
 }
 
 function Balance({ of, why }: { of: AddressDetails | null; why: string }) {
-  const { decimals } = usePlace().network.currency
+  const { decimals } = useNetwork().network.currency
   if (!of) return <span className="text-ink-3">{why}</span>
   const { coin_balance: value, exchange_rate: rate } = of
   return (
     <span className="whitespace-nowrap">
-      <Coin value={value} digits={6} why="balance not sent" />{' '}
+      <CoinAmount value={value} digits={6} why="balance not sent" />{' '}
       <Worth value={value} decimals={decimals} rate={rate} />
     </span>
   )

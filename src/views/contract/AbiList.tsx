@@ -8,8 +8,8 @@ import { type Column, Table } from '#ui/Table.tsx'
 import { type AbiEntry, readAbi } from './abi.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { Section } from '#views/Section.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { Section } from '#views/shell/Section.tsx'
 import type { Parameter } from '#api/decoded.ts'
 import { Bytes } from '#views/input/Bytes.tsx'
 import { Parameters } from '#views/input/Parameters.tsx'
@@ -90,7 +90,7 @@ const columns: readonly Column<AbiEntry>[] = [
     width: '200px',
     cell: ({ name }) => (
       <span className="inline-block w-max max-w-28 whitespace-normal desk:max-w-52">
-        <StrangerText text={name} longest={60} />
+        <UntrustedText text={name} longest={60} />
       </span>
     ),
   },
@@ -99,7 +99,7 @@ const columns: readonly Column<AbiEntry>[] = [
     head: 'Parameters',
     cell: ({ inputs, isPayable }) => (
       <span className={signatureClass}>
-        {inputs ? <StrangerText text={inputs} longest={600} /> : <span className="text-ink-3">none</span>}
+        {inputs ? <UntrustedText text={inputs} longest={600} /> : <span className="text-ink-3">none</span>}
         {isPayable && <span className="ml-2 font-sans text-ink-3">takes coin</span>}
       </span>
     ),
@@ -110,7 +110,7 @@ const columns: readonly Column<AbiEntry>[] = [
     cell: ({ outputs }) =>
       outputs ? (
         <span className={signatureClass}>
-          <StrangerText text={outputs} longest={300} />
+          <UntrustedText text={outputs} longest={300} />
         </span>
       ) : (
         <span className="text-ink-3">nothing</span>
@@ -152,7 +152,7 @@ export function ConstructorArguments({
       {/^([0-9a-f]{2})*$/i.test(digits) ? (
         <Bytes data={`0x${digits}`} label="arguments of the constructor" />
       ) : (
-        <StrangerText text={digits} longest={2000} />
+        <UntrustedText text={digits} longest={2000} />
       )}
     </>
   )

@@ -3,14 +3,14 @@ import { counted } from '#format/count.ts'
 import { visibleJson } from '#format/shortJson.ts'
 import { visible } from '#format/text.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
-import { part } from '#ui/part.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { bareAddress } from '#views/address/bareAddress.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
-import { OutLink } from '#views/cells/OutLink.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { ExternalLink } from '#views/cells/ExternalLink.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { Moment } from '#views/cells/Time.tsx'
-import { Guard } from '#views/Guard.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { ExtraFields } from '#views/sent/AllElse.tsx'
 import type { ShownFields } from '#views/extra/ExtraFields.tsx'
 import { Implementations, proxyWords } from './Proxy.tsx'
@@ -18,7 +18,7 @@ import { Implementations, proxyWords } from './Proxy.tsx'
 /** What stands below what is read first; asked for while the contract is still on its way. */
 export const contractSections = () => import('./ContractSections.tsx')
 
-const ConstructorArguments = part(async () => (await contractSections()).ConstructorArguments)
+const ConstructorArguments = lazyComponent(async () => (await contractSections()).ConstructorArguments)
 
 const creationWords = new Map([
   ['failed', 'failed: there is no contract here'],
@@ -46,7 +46,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
       <Facts>
         {name && (
           <Fact label="Name">
-            <StrangerText text={name} />
+            <UntrustedText text={name} />
           </Fact>
         )}
         <Fact label="Verified" note={verified_at && <Moment time={verified_at} />}>
@@ -54,7 +54,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
         </Fact>
         {sourcify_repo_url && (
           <Fact label="Sourcify" note="where its source is kept">
-            <OutLink address={sourcify_repo_url} />
+            <ExternalLink address={sourcify_repo_url} />
           </Fact>
         )}
         {twin && (
@@ -87,18 +87,18 @@ export function ContractFacts({ contract }: { contract: Contract }) {
         <Compiler contract={contract} />
         {zk_compiler_version && (
           <Fact label="zk compiler" note="makes it run on zkSync">
-            <StrangerText text={zk_compiler_version} longest={80} />
+            <UntrustedText text={zk_compiler_version} longest={80} />
           </Fact>
         )}
         {package_name && (
           <Fact label="Package">
-            <StrangerText text={package_name} longest={100} />
+            <UntrustedText text={package_name} longest={100} />
           </Fact>
         )}
         <Repository contract={contract} />
         {license_type && license_type !== 'none' && (
           <Fact label="Licence">
-            <StrangerText text={licenseWords(license_type)} longest={60} />
+            <UntrustedText text={licenseWords(license_type)} longest={60} />
           </Fact>
         )}
         {external_libraries.length > 0 && (
@@ -115,9 +115,9 @@ export function ContractFacts({ contract }: { contract: Contract }) {
           <Fact
             label="Constructor"
             below={
-              <Guard>
+              <ErrorBoundary>
                 <ConstructorArguments of={contract} />
-              </Guard>
+              </ErrorBoundary>
             }
           >
             the arguments it was made with
@@ -140,19 +140,19 @@ function Repository({ contract: { github_repository_metadata: repository } }: { 
         <>
           {commit && (
             <>
-              at <StrangerText text={commit} longest={64} />
+              at <UntrustedText text={commit} longest={64} />
             </>
           )}
           {commit && path_prefix && ', '}
           {path_prefix && (
             <>
-              in <StrangerText text={path_prefix} longest={100} />
+              in <UntrustedText text={path_prefix} longest={100} />
             </>
           )}
         </>
       }
     >
-      {repository_url ? <OutLink address={repository_url} /> : 'not sent'}
+      {repository_url ? <ExternalLink address={repository_url} /> : 'not sent'}
     </Fact>
   )
 }
@@ -200,7 +200,7 @@ function Compiler({ contract }: { contract: Contract }) {
   return (
     <Fact label="Compiler" note={notes.filter(Boolean).join(', ')}>
       {language && <span className="capitalize">{visible(language.slice(0, 40)).replaceAll('_', ' ')} </span>}
-      {compiler_version && <StrangerText text={compiler_version} longest={80} />}
+      {compiler_version && <UntrustedText text={compiler_version} longest={80} />}
     </Fact>
   )
 }

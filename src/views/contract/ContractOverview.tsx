@@ -5,14 +5,14 @@ import { ApiError } from '#api/errors.ts'
 import { useHeld, useOptional } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { part } from '#ui/part.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { ContractFacts, contractSections } from './ContractFacts.tsx'
-import { Guard } from '#views/Guard.tsx'
-import { usePlace } from '#views/network.ts'
-import { Section } from '#views/Section.tsx'
-import { Waiting } from '#views/Waiting.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { Section } from '#views/shell/Section.tsx'
+import { Waiting } from '#views/shell/Waiting.tsx'
 
-const ContractSections = part(async () => (await contractSections()).ContractSections, {
+const ContractSections = lazyComponent(async () => (await contractSections()).ContractSections, {
   // as high as the window, so that the footer doesn't come into sight before it has to go
   waiting: () => <div aria-busy className="min-h-dvh" />,
 })
@@ -47,16 +47,16 @@ export function ContractOverview({ hash, address, query, file }: Props) {
       <Section tab title="Contract" note={noteOf(contract)} request={query.queryKey[2]}>
         <ContractFacts contract={contract} />
       </Section>
-      <Guard>
+      <ErrorBoundary>
         <ContractSections contract={contract} file={file} />
-      </Guard>
+      </ErrorBoundary>
     </>
   )
 }
 
 /** Some servers lack the endpoint: that there is no code is theirs to say only of what isn't known as a contract. */
 function Untold({ hash, address }: Pick<Props, 'hash' | 'address'>) {
-  const { api, deployment } = usePlace()
+  const { api, deployment } = useNetwork()
   const { data } = useHeld(address)
   const { found } = useAddressInLists(api, hash, false)
   if ((data ?? found?.address)?.is_contract)

@@ -1,6 +1,6 @@
 import type { Contract } from '#api/contracts.ts'
 import { Bytes } from '#views/input/Bytes.tsx'
-import { Section } from '#views/Section.tsx'
+import { Section } from '#views/shell/Section.tsx'
 import { AbiList } from './AbiList.tsx'
 import { SourceCode, sourcesOf } from './SourceCode.tsx'
 

@@ -2,7 +2,7 @@ import type { Address } from '#api/addresses.ts'
 import { count } from '#format/count.ts'
 import { bareAddress } from '#views/address/bareAddress.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { visible } from '#format/text.ts'
 
 const shown = 4
@@ -18,7 +18,7 @@ export function Implementations({ of }: { of: Address['implementations'] }) {
         ) : (
           // code without an address has nothing else to be told apart by
           // oxlint-disable-next-line react/no-array-index-key
-          <StrangerText key={index} text={name ?? 'code that isn’t named'} />
+          <UntrustedText key={index} text={name ?? 'code that isn’t named'} />
         )
       })}
       {of.length > shown && <span className="text-ink-3">and {count(of.length - shown)} more</span>}

@@ -5,7 +5,7 @@ import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Section } from '#views/Section.tsx'
+import { Section } from '#views/shell/Section.tsx'
 import { SourceText } from './SourceText.tsx'
 
 type Source = { path: string; code: string }

@@ -2,12 +2,12 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { Finder } from '#ui/Finder.tsx'
-import { nothing, part } from '#ui/part.tsx'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 
-const BoxLines = part(async () => (await import('#ui/Windows.tsx')).BoxLines, {
-  waiting: nothing,
-  without: nothing,
+const BoxLines = lazyComponent(async () => (await import('#ui/Windows.tsx')).BoxLines, {
+  waiting: renderNothing,
+  without: renderNothing,
 })
 
 const lineHeight = 20

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ListQuery } from '#api/queries.ts'
-import { part } from '#ui/part.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { Field } from './form.ts'
-import { Opener } from '#views/Opener.tsx'
+import { DialogButton } from '#views/shell/DialogButton.tsx'
 
 export type ExportProps<Item> = {
   /** From where the link of the page begins it. */
@@ -15,7 +15,7 @@ export type ExportProps<Item> = {
   fields: () => readonly Field<Item>[]
 }
 
-const Panel = part(async () => (await import('./ExportPanel.tsx')).ExportPanel)
+const Panel = lazyComponent(async () => (await import('./ExportPanel.tsx')).ExportPanel)
 // `part` forgets that it is generic
 const ExportPanel = Panel as unknown as <Item>(
   props: ExportProps<Item> & { onClose: () => void },
@@ -23,5 +23,5 @@ const ExportPanel = Panel as unknown as <Item>(
 
 /** Opens the export of a list; all that it takes is loaded then. */
 export function ExportAction<Item>(props: ExportProps<Item>) {
-  return <Opener window={(close) => <ExportPanel {...props} onClose={close} />}>Export</Opener>
+  return <DialogButton window={(close) => <ExportPanel {...props} onClose={close} />}>Export</DialogButton>
 }

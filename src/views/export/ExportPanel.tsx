@@ -15,8 +15,8 @@ import type { Format } from './form.ts'
 import type { Kept } from './exportKept.ts'
 import { type Typed, SpanFields } from './SpanFields.tsx'
 import { isLimited, isNewestFirst, readSpan, type Span, spanWords } from './span.ts'
-import { usePlace } from '#views/network.ts'
-import { Radios } from '#views/shell/Radios.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { Radios } from '#ui/Field.tsx'
 import { type Reach, useExport } from './useExport.ts'
 
 /** The export of a list: what is to be written, how far it is, and how it ended. Closing it calls the export off. */
@@ -64,7 +64,7 @@ function estimate(rows: number, total: number | null) {
 }
 
 function Choice({ known: { rows, pages, more, begins }, total, isTimed, isOrdered, onStart }: ChoiceProps) {
-  const { api, deployment } = usePlace()
+  const { api, deployment } = useNetwork()
   const { find = '' } = useSearch({ strict: false })
   const [format, setFormat] = useState<Format>('csv')
   const [reach, setReach] = useState<Reach>('all')

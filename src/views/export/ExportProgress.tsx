@@ -6,8 +6,8 @@ import { Button } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { Ending } from './exporting.ts'
-import { usePlace } from '#views/network.ts'
-import { failureOf } from '#views/failures/failures.ts'
+import { useNetwork } from '#views/shell/context.ts'
+import { errorWordsOf } from '#views/errors/errorWords.ts'
 import { spanWords } from './span.ts'
 import type { Progress } from './useExport.ts'
 import { filterWords } from '#views/list/filterWords.ts'
@@ -16,7 +16,7 @@ type RunningProps = { progress: Progress; pause: Pause | null; onCancel: () => v
 
 /** How far an export is, and what it waits for. */
 export function Running({ progress, pause, onCancel }: RunningProps) {
-  const { deployment } = usePlace()
+  const { deployment } = useNetwork()
   const { name, pages, looked, isKept } = progress
   return (
     <>
@@ -32,7 +32,7 @@ export function Running({ progress, pause, onCancel }: RunningProps) {
       <div role="status" className="min-h-10 text-ink-2">
         {pause ? (
           <>
-            <p>{failureOf(pause.error, deployment.name).title}.</p>
+            <p>{errorWordsOf(pause.error, deployment.name).title}.</p>
             <Countdown from={pause.error.at} ms={pause.ms} />
           </>
         ) : (
@@ -63,7 +63,7 @@ type EndedProps = {
 export function Ended({ progress, ending, canGoOn, onGoOn, onDiscard }: EndedProps) {
   const { name, rows, unreadable, looked, undated, span, refused, isKept } = progress
   const isLocal = useChoices().time === 'local'
-  const { deployment } = usePlace()
+  const { deployment } = useNetwork()
   const isWritten = ending.how !== 'unwritten'
   return (
     <>
@@ -107,7 +107,7 @@ export function Ended({ progress, ending, canGoOn, onGoOn, onDiscard }: EndedPro
 
 /** Why it isn't all, where it isn't. */
 function Why({ ending: { how, error } }: { ending: Ending }) {
-  const { deployment } = usePlace()
+  const { deployment } = useNetwork()
   if (how === 'finished') return null
   if (how === 'cancelled') return <Notice icon="unknown" title="Cancelled" />
   if (how === 'cut')
@@ -141,7 +141,7 @@ function Why({ ending: { how, error } }: { ending: Ending }) {
         The browser may not write there, or there is no room. What is in the file now can’t be relied on.
       </Notice>
     )
-  const { title, text } = failureOf(error, deployment.name)
+  const { title, text } = errorWordsOf(error, deployment.name)
   return (
     <Notice icon="warning" tone="bad" role="alert" title={title}>
       {text}

@@ -22,7 +22,7 @@ import { coinBalanceFields } from '#views/coinBalances.tsx'
 import { tokenFields } from '#views/token/columns.tsx'
 import { instanceFields } from '#views/instance/columns.tsx'
 import { tokenBalanceFields } from '#views/address/balanceColumns.tsx'
-import { searchFields } from '#views/search.tsx'
+import { searchFields } from '#views/search/columns.tsx'
 
 test('a balance after a block: what it became, and by how much', () =>
   expect(rowOf(coinBalanceFields(), v.parse(CoinBalance, coinBalance))).toMatchObject({

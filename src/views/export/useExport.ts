@@ -10,7 +10,7 @@ import { fileNameOf, type Format, formOf } from './form.ts'
 import { type Ending, isOver, type Job, keptJob, listNameOf, newJob, runExport } from './exporting.ts'
 import { dropKept, findKept, type Kept, readKept } from './exportKept.ts'
 import { hasTimes, type Span } from './span.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 
 /** `read`: what the list has read so far. `all`: from there on to the end. */
 export type Reach = 'read' | 'all'
@@ -34,7 +34,7 @@ export type Stage =
 
 /** The export of a list, from the choice to the end. Called off when the component goes. */
 export function useExport<Item>({ query, fields: fieldsOf }: Omit<ExportProps<Item>, 'list'>) {
-  const { network } = usePlace()
+  const { network } = useNetwork()
   const client = useQueryClient()
   const list = listNameOf(query)
   const [stage, setStage] = useState<Stage>({ at: 'opening' })

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react'
-import { Fact, Facts } from '#ui/Facts.tsx'
+import { Fact, Facts, More } from '#ui/Facts.tsx'
 import { chainFields } from './chainFields.tsx'
 import { type Line, linesOf, type SentFields } from './fieldLines.tsx'
-import { More } from '#ui/More.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
-import { Guard } from '#views/Guard.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { fieldNames } from '#api/fields.ts'
 
 export type ExtraFieldsProps = {
@@ -36,11 +35,11 @@ export function FoldedExtraFields(props: ExtraFieldsProps) {
   return (
     <More held="all else that was sent" onToggle={(event) => setOpen(event.currentTarget.open)}>
       {(open || isPrinted) && (
-        <Guard>
+        <ErrorBoundary>
           <Facts>
             <ExtraFacts {...props} />
           </Facts>
-        </Guard>
+        </ErrorBoundary>
       )}
     </More>
   )

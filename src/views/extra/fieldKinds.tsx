@@ -8,14 +8,14 @@ import { allPlaces } from '#format/measure.ts'
 import { exactUnits } from '#format/units.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
-import { Amount, Coin } from '#views/cells/Amount.tsx'
+import { Amount, CoinAmount } from '#views/cells/Amount.tsx'
 import { Count } from '#views/cells/Count.tsx'
 import { CoinGasPrice } from '#views/cells/GasPrice.tsx'
 import { Hash } from '#views/cells/Hash.tsx'
 import { NativeAddress } from '#views/cells/NativeAddress.tsx'
-import { OutLink } from '#views/cells/OutLink.tsx'
+import { ExternalLink } from '#views/cells/ExternalLink.tsx'
 import { ParentTransaction } from '#views/cells/ParentTransaction.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { Bytes } from '#views/input/Bytes.tsx'
@@ -30,7 +30,7 @@ const kind =
   }
 
 /** An amount of the network's coin, in its smallest unit. */
-export const coin = kind(fields.amount, (value) => <Coin value={value} />)
+export const coin = kind(fields.amount, (value) => <CoinAmount value={value} />)
 /** The price of one unit of gas, in the network's coin. */
 export const gasPrice = kind(fields.amount, (value) => <CoinGasPrice value={value} />)
 /** The same in the coin of the parent chain, which has 18 decimals. */
@@ -40,7 +40,7 @@ export const whole = kind(fields.amount, (value) => <Count value={value} />)
 /** Of a whole, in per cent. */
 export const percent = kind(fields.decimal, (value) => `${allPlaces(value)} %`)
 export const decimal = kind(fields.decimal, (value) => allPlaces(value))
-export const text = kind(fields.text, (value) => <StrangerText text={value} longest={300} />)
+export const text = kind(fields.text, (value) => <UntrustedText text={value} longest={300} />)
 /** An address in its chain's own writing. */
 export const nativeAddress = kind(fields.text, (value) => (
   <NativeAddress text={value} label="Copy it whole" />
@@ -48,7 +48,7 @@ export const nativeAddress = kind(fields.text, (value) => (
 export const moment = kind(fields.time, (value) => <Moment time={value} />)
 export const address = kind(Address, (value) => <AddressLink address={value} withHash />)
 export const token = kind(Token, (value) => <TokenLink token={value} />)
-export const link = kind(fields.text, (value) => <OutLink address={value} />)
+export const link = kind(fields.text, (value) => <ExternalLink address={value} />)
 /** What is paid, as `{ type, value }`, in coin. */
 export const fee: FieldKind = (sent, beside) => coin((sent as { value?: unknown } | null)?.value, beside)
 
@@ -72,7 +72,7 @@ export const flag = (yes: string, no: string): FieldKind => kind(fields.flag, (v
 /** One of a server's codes, in words; any other as it was sent. */
 export const named = (words: Readonly<Record<string, string>>): FieldKind =>
   kind(fields.text, (value) =>
-    Object.hasOwn(words, value) ? words[value] : <StrangerText text={value} longest={100} />,
+    Object.hasOwn(words, value) ? words[value] : <UntrustedText text={value} longest={100} />,
   )
 
 const { type, decimals, symbol, ui_multiplier } = Token.pipe[2].entries

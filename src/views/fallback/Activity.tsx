@@ -9,8 +9,8 @@ import type { ListQuery } from '#api/queries.ts'
 import { count, counted } from '#format/count.ts'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { Ago } from '#views/cells/Time.tsx'
-import { usePlace } from '#views/network.ts'
+import { RelativeTime } from '#views/cells/Time.tsx'
+import { useNetwork } from '#views/shell/context.ts'
 
 type Props<Item extends Dated> = {
   /** The list, sorted by block, the newest first. */
@@ -18,16 +18,16 @@ type Props<Item extends Dated> = {
 }
 
 /** When the newest of a list was, as far as the list is read; asks nothing. */
-export function Newest<Item extends Dated>({ listOf }: Props<Item>) {
-  const { rows, read } = useHeldList(listOf(usePlace().api))
+export function NewestActivity<Item extends Dated>({ listOf }: Props<Item>) {
+  const { rows, read } = useHeldList(listOf(useNetwork().api))
   const first = rows.find(({ item }) => item.block_number !== null)?.item
   if (!first) return <Nothing why={read ? 'none is in a block' : 'not read yet'} />
   return <When row={first} />
 }
 
 /** When the oldest of a list was: told where all of it is read, else looked for when its reader wants it, at a cost that is said before. */
-export function Oldest<Item extends Dated>({ listOf }: Props<Item>) {
-  const { rows, isEnded, read } = useHeldList(listOf(usePlace().api))
+export function OldestActivity<Item extends Dated>({ listOf }: Props<Item>) {
+  const { rows, isEnded, read } = useHeldList(listOf(useNetwork().api))
   const inBlocks = rows.filter(({ item }) => item.block_number !== null)
   const newest = inBlocks[0]?.item.block_number ?? null
   if (!read || newest === null) return <Nothing why={read ? 'none is in a block' : 'not read yet'} />
@@ -36,7 +36,7 @@ export function Oldest<Item extends Dated>({ listOf }: Props<Item>) {
 }
 
 function Found<Item extends Dated>({ listOf, newest }: Props<Item> & { newest: number }) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const client = useQueryClient()
   const query = oldestQuery(api, listOf, newest)
   const [isWanted, setWanted] = useState(client.getQueryData(query.queryKey) !== undefined)
@@ -75,7 +75,7 @@ function When({ row: { block_number, timestamp } }: { row: Dated }) {
   return (
     <>
       <span className="whitespace-nowrap">
-        {timestamp ? <Ago time={timestamp} /> : <Nothing why="its time isn’t told" />}
+        {timestamp ? <RelativeTime time={timestamp} /> : <Nothing why="its time isn’t told" />}
       </span>
       {block_number !== null && (
         <span className="whitespace-nowrap text-ink-3">

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Edge, Party } from './flow.ts'
 import type { Row, Span, Block, Column, Port } from './flowLayout.ts'
 import { ArrowHead, EdgeLabel, EdgeLine, PartyName, PartyPicture, PartyRole } from './FlowParts.tsx'
-import { useNameOf } from '#views/cells/AddressName.tsx'
+import { useAddressName } from '#views/cells/AddressLink.tsx'
 
 /** A flow in a row: the parties from left to right, what goes on to the next between them, what goes elsewhere below. */
 export function FlowRow({ parties, row }: { parties: Party[]; row: Row }) {
@@ -137,7 +137,7 @@ export function FlowColumn({ parties, column }: { parties: Party[]; column: Colu
 
 function PartyLines({ block, party, tail }: { block: Block; party: Party; tail: number }) {
   const { ports, isAlone, down, height } = block
-  const { name } = useNameOf(party.address)
+  const { name } = useAddressName(party.address)
   const [first, further] = isAlone ? [null, ports] : [ports[0], ports.slice(1)]
   const stem = down.length > 0 ? height - 24 : further.length * 22 - 11
   return (

@@ -3,9 +3,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { LikenessSign } from '#views/cells/Warnings.tsx'
 import { dollars, exactDollars } from '#format/worth.ts'
-import { Scam } from '#views/cells/AddressLink.tsx'
-import { AddressName } from '#views/cells/AddressName.tsx'
-import { AddressPlace } from '#views/cells/AddressPlace.tsx'
+import { ScamBadge, AddressName, AddressAnchor } from '#views/cells/AddressLink.tsx'
 import { Letters } from '#views/cells/Letters.tsx'
 import type { Edge, Party } from './flow.ts'
 
@@ -19,9 +17,9 @@ export const PartyPicture = ({ party: { address }, size }: { party: Party; size:
 
 /** The name of a party. */
 export const PartyName = ({ party: { address } }: { party: Party }) => (
-  <AddressPlace hash={address.hash} className="max-w-full min-w-0 truncate font-semibold hover:text-accent">
+  <AddressAnchor hash={address.hash} className="max-w-full min-w-0 truncate font-semibold hover:text-accent">
     <AddressName address={address} longest={60} />
-  </AddressPlace>
+  </AddressAnchor>
 )
 
 /**
@@ -88,7 +86,7 @@ export function EdgeLabel({ edge: { rows, amount, asset, exact, isScam, isImpost
         </span>
         <span className="shrink-0">{id}</span>
       </bdi>
-      {isScam && <Scam />}
+      {isScam && <ScamBadge />}
       {isImpostor && (
         <span className="shrink-0 text-wait" title="Its token passes for another">
           <Icon name="warning" size={14} />

@@ -3,15 +3,14 @@ import { feeOf } from '#api/fees.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { useImpostors } from '#api/useImpostors.ts'
 import { count, counted } from '#format/count.ts'
-import { useChoices } from '#settings/store.ts'
+import { useChoices, useShowsWorth } from '#settings/store.ts'
 import { useAmountWords } from '#views/cells/amountWords.ts'
 import { flowOf, type Edge, feeEnds, type Flow as FlowRecord, type NamelessEnd, wordsOf } from './flow.ts'
 import { columnOf, rowOf, type Column, type Row } from './flowLayout.ts'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
-import { usePlace } from '#views/network.ts'
+import { InternalLink } from '#views/cells/InternalLink.tsx'
+import { useNetwork } from '#views/shell/context.ts'
 import { isFeeOmitted } from '#views/transaction/netChanges.ts'
-import { RequestAction } from '#views/RequestAction.tsx'
-import { useWorthShown } from '#views/useWorthShown.ts'
+import { RequestButton } from '#views/shell/Section.tsx'
 import { spokenWords } from '#format/spokenWords.ts'
 import { useLabels } from '#settings/labels.ts'
 import { netWords } from './FlowParts.tsx'
@@ -25,8 +24,8 @@ type DrawnProps = Props & { net: bigint | null }
 /** Who sent what to whom, drawn: in a row for few parties where there is room, else upright. Nothing where nothing moved. */
 export function FlowSection({ transaction, hasInner, net }: DrawnProps) {
   const say = useAmountWords()
-  const told = flowOf(transaction, usePlace().network, say)
-  const isShown = useWorthShown()
+  const told = flowOf(transaction, useNetwork().network, say)
+  const isShown = useShowsWorth()
   // what passes for another is found out beside it
   useImpostors()
   // every digit has room only below each other
@@ -46,7 +45,7 @@ export function FlowSection({ transaction, hasInner, net }: DrawnProps) {
           </p>
         </div>
         <div className="text-table text-ink-2">
-          <RequestAction record={transaction} of="Who sent what to whom" />
+          <RequestButton record={transaction} of="Who sent what to whom" />
         </div>
       </div>
       <div
@@ -64,7 +63,7 @@ export function FlowSection({ transaction, hasInner, net }: DrawnProps) {
 /** What the drawing leaves out of what moved. */
 function Limits({ transaction, left, hasInner }: Props & { left: number }) {
   const { hash, token_transfers, token_transfers_overflow: hasMore } = transaction
-  const fee = feeOf(transaction, usePlace().network)
+  const fee = feeOf(transaction, useNetwork().network)
   const limits = [
     hasMore
       ? `the first ${count(token_transfers?.length ?? 0)} token transfers, there are more`
@@ -72,9 +71,9 @@ function Limits({ transaction, left, hasInner }: Props & { left: number }) {
     hasInner && (
       <Fragment key="inner">
         without{' '}
-        <PlaceLink path={`/tx/${hash}/internal`} className="link">
+        <InternalLink path={`/tx/${hash}/internal`} className="link">
           coin moved inside
-        </PlaceLink>
+        </InternalLink>
       </Fragment>
     ),
     !fee.isMost && isFeeOmitted(transaction, fee) && 'without the fee',

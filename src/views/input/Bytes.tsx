@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { counted } from '#format/count.ts'
-import { part } from '#ui/part.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
-import { Guard } from '#views/Guard.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import type { WordsProps } from './Words.tsx'
 
-const Words = part(async () => (await import('./Words.tsx')).Words, {
+const Words = lazyComponent(async () => (await import('./Words.tsx')).Words, {
   waiting: ({ data, topics = [] }) => (
     <div aria-busy style={{ height: roomFor(topics.length + sizeOf(data) / 32) }} />
   ),
@@ -40,9 +40,9 @@ export function Bytes({ open: isOpen = false, children, ...props }: Props) {
       {open ? (
         <>
           {children}
-          <Guard>
+          <ErrorBoundary>
             <Words {...props} />
-          </Guard>
+          </ErrorBoundary>
         </>
       ) : (
         isPrinted && size <= mostPrinted && <p className="mono break-all">{[...topics, data].join(' ')}</p>

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useMemo } from 'react'
 import type { Address } from '#api/addresses.ts'
 import { contractQuery } from '#api/contracts.ts'
 import { useOptional } from '#api/hooks.ts'
-import { useSeen } from '#ui/useSeen.ts'
+import { useWasInViewport } from '#ui/viewport.ts'
 import { readAbi } from '#views/contract/abi.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import type { InnerCalls } from './ParameterValue.tsx'
 import { type Line, wordLines } from './parameterLines.ts'
 import { type AbiParameter, readSignature } from '#format/abiTypes.ts'
@@ -23,8 +23,8 @@ type Props = {
  * tells: around it, the table would be built anew once this is there, and lose what was folded in it.
  */
 export function InnerCallReader({ contract, place, tell }: Props) {
-  const { api } = usePlace()
-  const isSeen = useSeen(place)
+  const { api } = useNetwork()
+  const isSeen = useWasInViewport(place)
   const code = contract.implementations[0]?.address_hash ?? contract.hash
   const { data } = useOptional({ ...contractQuery(api, code), enabled: isSeen && !api.keyed })
   const inside = useMemo(() => {

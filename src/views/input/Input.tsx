@@ -8,10 +8,10 @@ import { textOf } from '#format/plainText.ts'
 import { AmountsContext, amountsOf, MovedTokensContext, InnerCalls } from './ParameterValue.tsx'
 import { Bytes } from './Bytes.tsx'
 import { Words } from './Words.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { InputSection, PlainText } from './InputSection.tsx'
-import { addressesIn, KnownAddresses } from '#views/knownAddresses.ts'
-import { usePlace } from '#views/network.ts'
+import { addressesIn, KnownAddresses } from '#views/address/knownAddresses.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { ParameterTree, callColumns } from './Parameters.tsx'
 import { makesContract } from '#views/transaction/words.ts'
 import { tokensOf } from './namedAmounts.ts'
@@ -46,7 +46,7 @@ export function Input({ transaction }: { transaction: Transaction }) {
 
 /** Everyone whom the transaction names, and the first address of the call, where the sentence has asked who that is. */
 function useKnown(transaction: Transaction) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const { decoded_input, to } = transaction
   const first = decoded_input?.parameters[0]?.value
   const { data: named } = useHeld(
@@ -116,7 +116,7 @@ function DecodedInput({
         )}
         {signature && (
           <p className="mono text-small wrap-anywhere">
-            <StrangerText text={signature} longest={600} />
+            <UntrustedText text={signature} longest={600} />
           </p>
         )}
         {size > 0 && <Bytes data={data} label="Words of the input" skip={Math.min(size, 4)} />}

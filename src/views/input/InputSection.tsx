@@ -4,7 +4,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { counted, count } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { Section } from '#views/Section.tsx'
+import { Section } from '#views/shell/Section.tsx'
 import { visible } from '#format/text.ts'
 
 /** The frame of an input: how it is read, how long it is, and how it is copied. */

@@ -3,19 +3,19 @@ import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { exactUnits } from '#format/units.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { Brief, Amount } from '#views/cells/Amount.tsx'
+import { Abbreviated, Amount } from '#views/cells/Amount.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { Moment } from '#views/cells/Time.tsx'
-import { useAddress } from '#views/knownAddresses.ts'
+import { useAddress } from '#views/address/knownAddresses.ts'
 import { callIn, type Line } from './parameterLines.ts'
 import { useOptional } from '#api/hooks.ts'
 import { scaled, tokenThen } from '#api/scaled.ts'
 import { tokenQuery } from '#api/token.ts'
 import { isFungible } from '#api/tokenKinds.ts'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
@@ -50,7 +50,7 @@ export function ParameterValue({ line }: { line: Line }) {
     return (
       <>
         <span className="mono">
-          <Brief exact={text}>2²⁵⁶ − 1</Brief>
+          <Abbreviated exact={text}>2²⁵⁶ − 1</Abbreviated>
         </span>
         <span className="ml-1 text-ink-2"> the largest number, often “no limit”</span>
       </>
@@ -58,7 +58,7 @@ export function ParameterValue({ line }: { line: Line }) {
   const number = (
     <span className="mono">
       {!isHex && /^u?int/.test(type) && !idName.test(name) && !momentName.test(name) ? (
-        <Brief exact={text}>{count(BigInt(text)).replace('-', '−')}</Brief>
+        <Abbreviated exact={text}>{count(BigInt(text)).replace('-', '−')}</Abbreviated>
       ) : (
         text
       )}
@@ -105,7 +105,7 @@ function Inner({ line, size }: { line: Line; size: number }) {
   const name = useContext(InnerCalls)?.nameOf(line)
   return (
     <>
-      call of {name && <StrangerText text={name} longest={40} />}
+      call of {name && <UntrustedText text={name} longest={40} />}
       {name && ', '}
       {count(size)} bytes
     </>
@@ -153,7 +153,7 @@ type Props = NonNullable<ContextType<typeof AmountsContext>> & {
 
 /** A number as an amount of the token that it is of, and then itself, unless `named`; alone where that or its decimals aren't known. */
 export function TokenAmount({ contract, token, asks, named = false, value, children }: Props) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const { data } = useOptional({
     ...tokenQuery(api, contract),
     enabled: asks && !token && !api.keyed,

@@ -7,7 +7,7 @@ import { callIn, type Line, parameterLines, wordLines } from './parameterLines.t
 import { ParameterTable } from './ParameterTable.tsx'
 import { visible } from '#format/text.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 
 /** Decoded parameters of an event as a tree. */
 export function Parameters({
@@ -155,7 +155,7 @@ function Name({ line: { depth, name, last, parts } }: { line: Line }) {
         />
       )}
       <span className={parts?.[1] === 'parameter' ? 'font-semibold' : ''}>
-        {name ? <StrangerText text={name} longest={40} /> : <Nothing why="unnamed" />}
+        {name ? <UntrustedText text={name} longest={40} /> : <Nothing why="unnamed" />}
       </span>
     </span>
   )

@@ -6,8 +6,7 @@ import { type Word, wordsOf } from '#format/words.ts'
 import { type Column, Table } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { WordHex } from '#views/cells/WordHex.tsx'
-import { useAddress } from '#views/knownAddresses.ts'
+import { useAddress } from '#views/address/knownAddresses.ts'
 
 export type WordsProps = {
   data: string
@@ -32,7 +31,7 @@ const columnsBy = (way: Way): readonly Column<Line>[] => [
     width: '64px',
     cell: ({ place }) => <span className="mono text-ink-3">{place}</span>,
   },
-  { id: 'hex', head: 'Word', width: '480px', cell: ({ hex }) => <WordHex hex={hex} /> },
+  { id: 'hex', head: 'Word', width: '480px', cell: ({ hex }) => <HexWord hex={hex} /> },
   {
     id: 'reading',
     head: way === 'likely' ? 'May be' : `As ${way}`,
@@ -114,3 +113,14 @@ function Reading({ line: { place, hex, address, text, number }, way }: { line: L
 
 /** Numbers that are larger are rarely meant as such. */
 const large = 2n ** 128n
+
+/** The bytes of a word, its leading zeros paler. `hex` is without `0x`. */
+export function HexWord({ hex }: { hex: string }) {
+  const zeros = /^0*/.exec(hex)?.[0] ?? ''
+  return (
+    <span className="mono text-small">
+      <span className="text-ink-3">{zeros}</span>
+      {hex.slice(zeros.length)}
+    </span>
+  )
+}

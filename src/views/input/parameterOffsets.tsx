@@ -1,5 +1,5 @@
 import type { Column } from '#ui/Table.tsx'
-import { WordHex } from '#views/cells/WordHex.tsx'
+import { HexWord } from './Words.tsx'
 import { callColumns, type ParameterRow } from './Parameters.tsx'
 import { callIn, type Line, parameterLines, typesOf } from './parameterLines.ts'
 import type { Parameter } from '#api/decoded.ts'
@@ -32,7 +32,7 @@ function Raw({ line, place: { hex, size } }: { line: Line; place: NonNullable<Li
   return (
     <span className="text-small">
       {/* the mark takes the place of a digit: every line ends at the edge */}
-      <WordHex hex={size > 32 ? hex.slice(0, 63) : hex} />
+      <HexWord hex={size > 32 ? hex.slice(0, 63) : hex} />
       {size > 32 && <span className="mono text-ink-3">…</span>}
     </span>
   )

@@ -8,12 +8,12 @@ import { Fact, Facts } from '#ui/Facts.tsx'
 import { useChoices } from '#settings/store.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { OutLink } from '#views/cells/OutLink.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { ExternalLink } from '#views/cells/ExternalLink.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { bareAddress } from '#views/address/bareAddress.ts'
 import { Newest, Oldest } from '#views/fallback/activityParts.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { mediaOf } from '#views/media/mediaUrls.ts'
 import { CountedValue } from '#views/token/TokenFactsWaiting.tsx'
 import { isNobody } from '#views/transfer/words.ts'
@@ -46,7 +46,7 @@ export function InstanceFacts({ instance, counters, isListed }: Props) {
           <Nothing why="owner not sent" />
         )}
       </Fact>
-      <Fact label="Collection" note={token?.name && <StrangerText text={token.name} />}>
+      <Fact label="Collection" note={token?.name && <UntrustedText text={token.name} />}>
         <TokenLink token={token} />
       </Fact>
       <Fact
@@ -55,7 +55,7 @@ export function InstanceFacts({ instance, counters, isListed }: Props) {
           is_unique === null ? null : is_unique ? 'the only one of its id' : 'there may be many of its id'
         }
       >
-        {token?.type ? <StrangerText text={token.type} longest={30} /> : <Nothing />}
+        {token?.type ? <UntrustedText text={token.type} longest={30} /> : <Nothing />}
       </Fact>
       <Fact label="Transfers">
         <CountedValue value={counters.data?.transfers_count ?? null} told={counters} />
@@ -71,10 +71,10 @@ export function InstanceFacts({ instance, counters, isListed }: Props) {
         </>
       )}
       <Fact label="Media type">
-        {media_type === null ? <Nothing /> : <StrangerText text={media_type} longest={60} />}
+        {media_type === null ? <Nothing /> : <UntrustedText text={media_type} longest={60} />}
       </Fact>
       <Fact label="Website">
-        {external_app_url === null ? <Nothing /> : <OutLink address={external_app_url} />}
+        {external_app_url === null ? <Nothing /> : <ExternalLink address={external_app_url} />}
       </Fact>
       <Sources instance={instance} />
     </Facts>
@@ -83,7 +83,7 @@ export function InstanceFacts({ instance, counters, isListed }: Props) {
 
 /** Who has an NFT of which there are many: its own holders where its server has them, else those of the token. */
 function Holders({ of: { id } }: { of: Instance }) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const { hash } = useParams({ from: own })
   const isAlone = !api.offers.isMissing(`/tokens/${hash}/instances/${id}`)
   return (
@@ -124,7 +124,7 @@ function Sources({ instance }: { instance: Instance }) {
             <ul className="mt-2 text-table">
               {sent.map(({ label, url }) => (
                 <li key={label} className="py-1">
-                  <span className="text-ink-3">{label}</span> <StrangerText text={url} longest={300} />
+                  <span className="text-ink-3">{label}</span> <UntrustedText text={url} longest={300} />
                 </li>
               ))}
             </ul>

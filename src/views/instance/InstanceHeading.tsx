@@ -2,14 +2,13 @@ import { useHeld } from '#api/hooks.ts'
 import type { FoundInstance } from '#api/instance.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { metadataOf } from './metadata.ts'
-import { usePlace } from '#views/network.ts'
-import { Tab, Tabs } from '#views/shell/Tabs.tsx'
-import { usePart } from '#views/usePart.ts'
+import { useNetwork } from '#views/shell/context.ts'
+import { Tab, Tabs, useOpenTab } from '#views/shell/Tabs.tsx'
 import { useHeldList } from '#api/listHooks.ts'
 import { inventoryQuery } from '#api/inventory.ts'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { InternalLink } from '#views/cells/InternalLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
 import { Link } from '@tanstack/react-router'
 import type { FoundToken } from '#api/token.ts'
@@ -22,7 +21,7 @@ export function InstanceHeading({ id, query }: { id: string; query: RecordQuery<
   return (
     <>
       <h1 tabIndex={-1} className="text-name font-semibold wrap-anywhere">
-        {name ? <StrangerText text={name} longest={100} /> : id.length > 20 ? 'NFT' : `NFT #${id}`}
+        {name ? <UntrustedText text={name} longest={100} /> : id.length > 20 ? 'NFT' : `NFT #${id}`}
       </h1>
       <span className="inline-flex max-w-full items-center gap-3 text-ink-2">
         <span className="min-w-0" style={{ textWrap: 'balance' }}>
@@ -38,15 +37,15 @@ const titles: Record<string, string> = { holders: 'Holders', metadata: 'Metadata
 
 /** What the window is called: the part of the NFT that is open, and its id as `short`. */
 export function useInstanceTitle(short: string): string {
-  const part = titles[usePart(6)]
+  const part = titles[useOpenTab(6)]
   return part ? `${part} of NFT #${short}` : `NFT #${short}`
 }
 
 /** The parts of an NFT. A server without single NFTs doesn't tell their holders either: that part goes away, unless it is open. */
 export function InstanceTabs({ query }: { query: RecordQuery<FoundInstance> }) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   useHeld(query) // its answer tells what the server offers
-  const hasHolders = usePart(6) === 'holders' || !api.offers.isMissing(query.queryKey[2])
+  const hasHolders = useOpenTab(6) === 'holders' || !api.offers.isMissing(query.queryKey[2])
   return (
     <Tabs label="Parts of this NFT">
       <Tab to="/$network/token/$hash/instance/$id">Transfers</Tab>
@@ -59,7 +58,7 @@ export function InstanceTabs({ query }: { query: RecordQuery<FoundInstance> }) {
 
 /** The NFTs before and after this one, where the inventory was read down to it; the server can't be asked for them. */
 export function InstanceNeighbours({ token, id }: { token: string; id: string }) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const query = inventoryQuery(api, token)
   const { rows } = useHeldList(query)
   // an inventory out of transfers is in no order of ids
@@ -70,14 +69,14 @@ export function InstanceNeighbours({ token, id }: { token: string; id: string })
   return (
     <nav aria-label="Neighbours in the collection" className="mt-3 flex flex-wrap gap-x-6 text-table">
       {previous !== undefined && (
-        <PlaceLink path={`/token/${token}/instance/${previous}`} className="quiet">
+        <InternalLink path={`/token/${token}/instance/${previous}`} className="quiet">
           Previous <TokenId id={previous} />
-        </PlaceLink>
+        </InternalLink>
       )}
       {next !== undefined && (
-        <PlaceLink path={`/token/${token}/instance/${next}`} className="quiet">
+        <InternalLink path={`/token/${token}/instance/${next}`} className="quiet">
           Next <TokenId id={next} />
-        </PlaceLink>
+        </InternalLink>
       )}
     </nav>
   )

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { Instance } from '#api/instances.ts'
 import { useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
-import { part } from '#ui/part.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { Media } from '#views/cells/Media.tsx'
-import { OutLink } from '#views/cells/OutLink.tsx'
-import { Guard } from '#views/Guard.tsx'
+import { ExternalLink } from '#views/cells/ExternalLink.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { mediaOf, type OtherMedia } from '#views/media/mediaUrls.ts'
 
-const Player = part(async () => (await import('./Player.tsx')).Player, {
+const Player = lazyComponent(async () => (await import('./Player.tsx')).Player, {
   waiting: () => <div className="aspect-square w-full bg-wash" />,
 })
-const WholePicture = part(async () => (await import('./WholePicture.tsx')).WholePicture)
+const WholePicture = lazyComponent(async () => (await import('./WholePicture.tsx')).WholePicture)
 
 /** The picture of an NFT, and what else it is: that is loaded only when asked for, by a button that names whom it asks. */
 export function InstanceMedia({ instance }: { instance: Instance }) {
@@ -43,9 +43,9 @@ export function InstanceMedia({ instance }: { instance: Instance }) {
         />
       )}
       {isWhole && (
-        <Guard>
+        <ErrorBoundary>
           <WholePicture instance={instance} onClose={() => setWhole(false)} />
-        </Guard>
+        </ErrorBoundary>
       )}
       {other && !isShown && (
         <figcaption className="mt-3 text-table text-ink-2">
@@ -59,7 +59,7 @@ export function InstanceMedia({ instance }: { instance: Instance }) {
                 {other.kind === 'page' ? 'Open' : 'Play'} it here from {other.host}
               </Button>
             )}
-            <OutLink address={other.url}>Open it in a new tab</OutLink>
+            <ExternalLink address={other.url}>Open it in a new tab</ExternalLink>
           </div>
         </figcaption>
       )}

@@ -3,12 +3,12 @@ import type { FoundInstance } from '#api/instance.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { JsonTree } from '#views/json/JsonTree.tsx'
-import { usePlace } from '#views/network.ts'
-import { Section } from '#views/Section.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { Section } from '#views/shell/Section.tsx'
 
 /** All that the maker of an NFT says of it, as it was sent. */
 export function InstanceMetadata({ query }: { query: RecordQuery<FoundInstance> }) {
-  const { deployment } = usePlace()
+  const { deployment } = useNetwork()
   const { data, error } = useHeld(query)
   if (!data)
     return (

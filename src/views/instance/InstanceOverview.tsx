@@ -7,16 +7,16 @@ import { Fact, Facts } from '#ui/Facts.tsx'
 import { InstanceFacts } from './InstanceFacts.tsx'
 import { InstanceMedia } from './InstanceMedia.tsx'
 import { metadataOf, type Attribute } from './metadata.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { ExtraFields } from '#views/sent/AllElse.tsx'
 import type { ShownFields } from '#views/extra/ExtraFields.tsx'
-import { Waiting } from '#views/Waiting.tsx'
+import { Waiting } from '#views/shell/Waiting.tsx'
 import { counted } from '#format/count.ts'
-import { FactOver } from '#ui/FactRow.tsx'
+import { Stat } from '#ui/StatList.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { Moment } from '#views/cells/Time.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { Section } from '#views/Section.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { Section } from '#views/shell/Section.tsx'
 import { useState } from 'react'
 import { cut, visible } from '#format/text.ts'
 
@@ -27,7 +27,7 @@ const shown: ShownFields = { schema: Instance }
 /** What an NFT is: its picture beside who has it, what its maker says of it, and its traits. */
 export function InstanceOverview({ query, token, id }: Props) {
   const found = useRecord(query)
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const counters = useOptional(instanceCountersQuery(api, token, id))
   if (!found)
     return (
@@ -70,7 +70,7 @@ const bar = <span className="inline-block h-2 w-44 animate-wait bg-rule" />
 
 /** The overview as it will stand. */
 function OverviewWaiting() {
-  const { deployment } = usePlace()
+  const { deployment } = useNetwork()
   return (
     <div aria-busy>
       <p role="status" className="sr-only">
@@ -106,20 +106,20 @@ function Attributes({ instance, attributes, more }: AttributesProps) {
       <dl className="grid grid-cols-2 gap-x-5 gap-y-4 border-t border-rule pt-4 desk:grid-cols-4 wide:grid-cols-6">
         {attributes.map(({ label, value, time }, index) => (
           // the same trait may come twice, and the order never changes
-          <FactOver
+          <Stat
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            label={<StrangerText text={label} longest={60} />}
+            label={<UntrustedText text={label} longest={60} />}
             wide={/\S{25}/.test(value)} // such as an id, which would be broken into many lines
           >
             {time ? (
               <Moment time={time} />
             ) : value ? (
-              <StrangerText text={value} />
+              <UntrustedText text={value} />
             ) : (
               <Nothing why="no value" />
             )}
-          </FactOver>
+          </Stat>
         ))}
       </dl>
       {more > 0 && (

@@ -9,23 +9,23 @@ import { isCollection } from '#api/tokenKinds.ts'
 import { readAddress } from '#format/hash.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { visible } from '#format/text.ts'
-import { nothing, part } from '#ui/part.tsx'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { List } from '#views/list/List.tsx'
-import { usePlace } from '#views/network.ts'
-import { Section } from '#views/Section.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { Section } from '#views/shell/Section.tsx'
 import { readTokenId } from '#views/shell/links.ts'
 import { instanceFields } from './columns.tsx'
 import type { Row } from '#api/rows.ts'
-import { useNarrow } from '#ui/useNarrow.ts'
+import { useIsPhone } from '#ui/breakpoints.ts'
 import { useWindow } from '#ui/useWindow.tsx'
 import type { Token } from '#api/tokens.ts'
 import { NftTile } from './NftTile.tsx'
 
 // only keyed servers take such orders
-const RefetchMetadata = part(async () => (await import('./RefetchMetadata.tsx')).RefetchMetadata, {
-  without: nothing,
+const RefetchMetadata = lazyComponent(async () => (await import('./RefetchMetadata.tsx')).RefetchMetadata, {
+  without: renderNothing,
 })
 
 type Props = {
@@ -38,7 +38,7 @@ type Props = {
 
 /** The NFTs of a collection, all or those of one holder. */
 export function Inventory({ hash, query, inventory, holder }: Props) {
-  const { deployment, api } = usePlace()
+  const { deployment, api } = useNetwork()
   const token = useHeld(query).data?.token ?? null
   const address = holder === undefined ? null : readAddress(holder)
   const path = inventory.queryKey[2]
@@ -103,7 +103,7 @@ function Only({ holder }: { holder: string }) {
 /** Leads to an NFT by its id, or to what a holder has. */
 function Lookup({ hash }: { hash: string }) {
   const router = useRouter()
-  const { network } = usePlace()
+  const { network } = useNetwork()
   const [wrong, setWrong] = useState(false)
   const look = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -146,7 +146,7 @@ const lineClass = 'grid grid-cols-3 gap-x-4 pb-6 desk:grid-cols-6'
 
 /** NFTs as pictures, six beside each other or three on phones; only the lines in view stand in the page. */
 function InstanceGrid({ rows, count, token }: InstanceGridProps) {
-  const across = useNarrow() ? 3 : 6
+  const across = useIsPhone() ? 3 : 6
   const body = useRef<HTMLUListElement>(null)
   const { first, end, before, after, watch } = useWindow(Math.ceil(count / across), body, lineHeight)
   const lines = useMemo(

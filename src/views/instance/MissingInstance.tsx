@@ -5,7 +5,7 @@ import type { RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
 import { visible } from '#format/text.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import type { ReactNode } from 'react'
 import { isNotFound } from '#api/errors.ts'
 import type { FoundInstance } from '#api/instance.ts'
@@ -15,7 +15,7 @@ type Props = { hash: string; query: RecordQuery<FoundToken> }
 /** Why there is no such NFT of a token. */
 export function MissingInstance({ hash, query }: Props) {
   const { data } = useOptional(query)
-  const { network, deployment } = usePlace()
+  const { network, deployment } = useNetwork()
   const name = visible((data?.token?.name ?? data?.token?.symbol ?? 'this token').slice(0, 120))
   const type = data?.token?.type ?? null
   const isNone = type !== null && !isCollection(type)

@@ -5,9 +5,9 @@ import { decimalsOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
 import { cut, visible } from '#format/text.ts'
 import { shortUnits } from '#format/units.ts'
-import { AddressName } from '#views/cells/AddressName.tsx'
+import { AddressName } from '#views/cells/AddressLink.tsx'
 import { Media } from '#views/cells/Media.tsx'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { InternalLink } from '#views/cells/InternalLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
 import { isNobody } from '#views/transfer/words.ts'
 import { metadataOf } from './metadata.ts'
@@ -68,12 +68,12 @@ export const NftTile = memo(({ instance, token, owner }: Props) => {
   )
   if (!token) return tile
   return (
-    <PlaceLink
+    <InternalLink
       path={`/token/${token.address_hash}/instance/${id}`}
       className="block min-w-0 hover:text-accent focus-visible:outline-offset-[-2px]"
     >
       {tile}
-    </PlaceLink>
+    </InternalLink>
   )
 })
 

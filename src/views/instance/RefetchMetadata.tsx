@@ -5,12 +5,12 @@ import { visible } from '#format/text.ts'
 import { keysFor, useKeysVersion } from '#settings/keys.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { usePlace } from '#views/network.ts'
-import { failureOf, type OwnWords } from '#views/failures/failures.ts'
+import { useNetwork } from '#views/shell/context.ts'
+import { errorWordsOf, type ErrorWordsOverride } from '#views/errors/errorWords.ts'
 
 /** Orders the metadata of a whole collection anew, after asking. An order is sent once: not twice by a double click, not again by itself. */
 export function RefetchMetadata({ token }: { token: string }) {
-  const { api, deployment } = usePlace()
+  const { api, deployment } = useNetwork()
   useKeysVersion(deployment)
   const { api_key } = keysFor(deployment.url)
   const [open, setOpen] = useState(false)
@@ -96,7 +96,7 @@ export function RefetchMetadata({ token }: { token: string }) {
 }
 
 /** What refusals mean where something was ordered: nothing goes on by itself. */
-const words: OwnWords = {
+const words: ErrorWordsOverride = {
   'not-found': {
     title: 'Nothing to refetch',
     text: (host) => `${host} knows no collection of NFTs at this address.`,
@@ -136,7 +136,7 @@ const words: OwnWords = {
 }
 
 function Refusal({ error, host, onLeave }: { error: unknown; host: string; onLeave: () => void }) {
-  const { title, text, settings } = failureOf(error, host, words)
+  const { title, text, settings } = errorWordsOf(error, host, words)
   return (
     <div className="border-t border-ink-3 pt-3">
       <p className="font-semibold text-bad">{title}</p>

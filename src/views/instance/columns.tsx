@@ -3,9 +3,9 @@ import { decimalsOf } from '#api/decimals.ts'
 import { Amount } from '#views/cells/Amount.tsx'
 import { Media } from '#views/cells/Media.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
-import { StrangerLine } from '#views/cells/StrangerLine.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { InternalLink } from '#views/cells/InternalLink.tsx'
+import { UntrustedLine } from '#views/cells/UntrustedLine.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
 import { DatedTrait } from './NftTile.tsx'
@@ -26,7 +26,7 @@ const columns: readonly RecordColumn<Instance>[] = [
     head: 'Kind',
     cell: ({ token_type, token }) => {
       const kind = token_type ?? token?.type
-      return kind ? <StrangerText text={kind} longest={12} /> : <Nothing />
+      return kind ? <UntrustedText text={kind} longest={12} /> : <Nothing />
     },
     csv: [{ name: 'token_type', value: ({ token_type, token }) => token_type ?? token?.type ?? null }],
   },
@@ -39,12 +39,12 @@ const columns: readonly RecordColumn<Instance>[] = [
           <Media instance={instance} small />
         </span>
         {instance.token ? (
-          <PlaceLink
+          <InternalLink
             path={`/token/${instance.token.address_hash}/instance/${instance.id}`}
             className="text-accent hover:underline"
           >
             <TokenId id={instance.id} />
-          </PlaceLink>
+          </InternalLink>
         ) : (
           <TokenId id={instance.id} />
         )}
@@ -110,13 +110,13 @@ function Name({ metadata }: { metadata: unknown }) {
   if (!name) return <Nothing why={metadata === null ? 'metadata not read' : 'without a name'} />
   return (
     <span className="inline-flex max-w-112 gap-3 align-middle">
-      <StrangerLine text={name} />
+      <UntrustedLine text={name} />
       {attribute?.time ? (
         <span className="text-ink-3">
           <DatedTrait label={attribute.label} time={attribute.time} />
         </span>
       ) : (
-        attribute && <StrangerLine text={`${attribute.label}: ${attribute.value}`} className="text-ink-3" />
+        attribute && <UntrustedLine text={`${attribute.label}: ${attribute.value}`} className="text-ink-3" />
       )}
     </span>
   )

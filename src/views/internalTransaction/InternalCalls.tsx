@@ -9,7 +9,7 @@ import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { counted } from '#format/count.ts'
 import { internalTransactionFields, transactionInternalColumns } from './columns.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { usePlaced } from '#views/list/usePlaced.ts'
 
 /** The trace of so many calls is small enough to be asked for along with them. */
@@ -25,7 +25,7 @@ export function InternalCalls({
   transaction: RecordQuery<FoundTransaction>
   trace: ReturnType<typeof rawTraceQuery>
 }) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const { rows, read } = usePlaced(query)
   const calls = rows.length
   const [wanted, setWanted] = useState(false)

@@ -4,10 +4,8 @@ import { count } from '#format/count.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Count } from '#views/cells/Count.tsx'
 import { Arrow } from '#views/cells/Arrow.tsx'
-import { CallDepth } from '#views/cells/CallDepth.tsx'
-import { CallKind, CallMark } from '#views/cells/CallKind.tsx'
-import { CoinHead } from '#views/cells/CoinHead.tsx'
-import { MovedCoin } from '#views/cells/MovedCoin.tsx'
+import { CallKind, CallOutcome, CallDepth } from '#views/cells/Call.tsx'
+import { TransferredCoin, CoinColumnHead } from '#views/cells/MovedCoin.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { TransactionLink } from '#views/cells/TransactionLink.tsx'
 import { addressCell, addressFields, coinFields } from '#views/export/csvCells.ts'
@@ -51,7 +49,7 @@ const columnsOf = (
     head: 'Call',
     cell: (call) => (
       <span className="inline-flex max-w-112 items-center align-middle">
-        {depthOf ? <CallDepth depth={depthOf(call)} /> : <CallMark outcome={outcomeOf(call)} />}
+        {depthOf ? <CallDepth depth={depthOf(call)} /> : <CallOutcome outcome={outcomeOf(call)} />}
         <CallKind call={call} outcome={outcomeOf(call)} />
       </span>
     ),
@@ -93,9 +91,9 @@ const columnsOf = (
   {
     id: 'value',
     name: 'Value',
-    head: <CoinHead />,
+    head: <CoinColumnHead />,
     align: 'right',
-    cell: (call) => <MovedCoin value={call.value} moved={isInForce(outcomeOf(call))} />,
+    cell: (call) => <TransferredCoin value={call.value} moved={isInForce(outcomeOf(call))} />,
     finds: findsCoin(({ value }) => value),
     csv: coinFields('value', ({ value }) => value),
   },

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { addressInternalTransactionsQuery, type InternalTransaction } from '#api/internalTransactions.ts'
 import { addressInternalTransactionColumns } from '#views/addressInternalTransactions.tsx'
-import { type Place, PlaceContext } from '#views/network.ts'
+import { type CurrentNetwork, NetworkContext } from '#views/shell/context.ts'
 import { useCallOutcomes } from './useCallOutcomes.tsx'
 
 // blockscout/blockscout#10526, opened at the address: its list is all that is known.
@@ -53,16 +53,16 @@ async function opened(calls: object[], status: string | null, isKeyed = false) {
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const query = addressInternalTransactionsQuery(api, payee)
-  const place = { network: { currency: { symbol: 'DMO', decimals: 18 } }, api } as unknown as Place
+  const place = { network: { currency: { symbol: 'DMO', decimals: 18 } }, api } as unknown as CurrentNetwork
   const { pages } = await client.fetchInfiniteQuery(query)
   const rows = pages.flatMap(({ items }) => items)
   asked.length = 0
   const look = () =>
     renderToStaticMarkup(
       <QueryClientProvider client={client}>
-        <PlaceContext value={place}>
+        <NetworkContext value={place}>
           <Calls query={query} rows={rows} />
-        </PlaceContext>
+        </NetworkContext>
       </QueryClientProvider>,
     )
       .replaceAll(/<\/?s(?=[ >])[^>]*>/g, '~')

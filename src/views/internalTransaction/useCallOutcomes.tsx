@@ -5,7 +5,7 @@ import type { ListQuery } from '#api/queries.ts'
 import { pathOf } from '#api/fallback/transaction.ts'
 import { mostAsked, useTransactionsOf } from '#api/fallback/useTransactionsOf.ts'
 import { count, counted } from '#format/count.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { usePlaced } from '#views/list/usePlaced.ts'
 
 /** So many transactions in which a call failed are asked for unbidden: they may well have failed with it. */
@@ -18,7 +18,7 @@ const mostUnbidden = 5
  */
 export function useCallOutcomes(query: ListQuery<InternalTransaction>, read = 0) {
   const { rows, read: isRead } = usePlaced(query)
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const { recordOf, state, ask } = useTransactionsOf(api, rows.length + read)
   const calls = useMemo(
     () => rows.map(({ item }) => item),
@@ -67,7 +67,7 @@ type UnsureProps = {
 }
 
 function Unsure({ calls, transactions, state, onAsk }: UnsureProps) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const most = Math.min(transactions, mostAsked)
   const many = most < transactions ? `${count(most)} of ${count(transactions)}` : count(most)
   return (

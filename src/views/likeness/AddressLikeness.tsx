@@ -11,7 +11,7 @@ import type { Network } from '#settings/config.ts'
 import { useLabel } from '#settings/labels.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import type { MetAddress } from './met.ts'
 import { likeWords, useLikeOf, useMet, useMetOf } from './useMet.ts'
 
@@ -42,7 +42,7 @@ export function AddressLikeness({ hash }: { hash: string }) {
           {isSameHash(like.hash, own) ? (
             'this address'
           ) : (
-            <StrangerText text={label || like.name || shortHash(withChecksum(like.hash))} longest={60} />
+            <UntrustedText text={label || like.name || shortHash(withChecksum(like.hash))} longest={60} />
           )}
         </span>
       </button>
@@ -93,7 +93,7 @@ function TwoAddresses({ hash, like }: { hash: string; like: MetAddress }) {
               <Digits text={one} other={both[1 - at] ?? ''} />
             </dt>
             <dd className="text-ink-2">
-              <StrangerText text={wordsOf(one, at === 0 ? metOf(met, one) : like, knows)} longest={400} />
+              <UntrustedText text={wordsOf(one, at === 0 ? metOf(met, one) : like, knows)} longest={400} />
             </dd>
           </div>
         ))}

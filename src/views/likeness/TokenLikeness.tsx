@@ -1,7 +1,7 @@
 import { withChecksum } from '#format/keccak.ts'
 import { cut, visible } from '#format/text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { useImpostor } from './useMet.ts'
 
 /** Says which better known token this one passes for, and by what; nothing as a rule. */
@@ -18,7 +18,7 @@ export function TokenLikeness({ address }: { address: string }) {
       <Icon name="warning" size={12} className="self-center" />
       {/* it comes late, and must not push the columns of a list aside: there it is short, and on phones a sign */}
       <span className="min-w-0 wrap-anywhere max-desk:in-[td]:sr-only">
-        not <StrangerText text={like} longest={40} />
+        not <UntrustedText text={like} longest={40} />
         <span className="in-[td]:sr-only">: {why}</span>
       </span>
     </span>

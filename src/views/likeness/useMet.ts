@@ -6,12 +6,12 @@ import { followTold } from '#api/told.ts'
 import { shortHash } from '#format/hash.ts'
 import { withChecksum } from '#format/keccak.ts'
 import { cut, isUnmistakable, visible } from '#format/text.ts'
-import { remarkOnCopies } from '#ui/useCopy.ts'
+import { remarkOnCopies } from '#ui/Copy.tsx'
 import { heldLabels } from '#settings/labels.ts'
 import { heldRecent } from '#settings/recent.ts'
 import type { Network } from '#settings/config.ts'
-import { letters } from '#views/code.ts'
-import { usePlace } from '#views/network.ts'
+import { letters } from '#views/shell/chunks.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { knownOf, likeOf, suspectsIn, type Known } from './alike.ts'
 import type { Impostor } from './impostors.ts'
 import { meet, nobodyMet, type Met, type MetAddress } from './met.ts'
@@ -44,7 +44,7 @@ export function likeWords({ hash, name }: MetAddress): string {
 
 /** What was met of the network of the page: begins to take note when it is first asked. */
 export function useMet(): MetStore {
-  const { api, network } = usePlace()
+  const { api, network } = useNetwork()
   return useMetOf(api, network)
 }
 

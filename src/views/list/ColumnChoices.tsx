@@ -1,7 +1,7 @@
 import { choose, useChoices } from '#settings/store.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
-import { useAgeName } from '#views/cells/Age.tsx'
+import { useAgeColumnName } from '#views/cells/Age.tsx'
 import {
   type Arrangement,
   asTheyCome,
@@ -16,7 +16,7 @@ import type { ChooserProps } from './ColumnChooser.tsx'
 export function ColumnChoices<Row>({ list, columns: given }: ChooserProps<Row>) {
   const columns = useOfferedColumns(given)
   const all = useChoices().columns
-  const ageName = useAgeName()
+  const ageName = useAgeColumnName()
   const arrangement = useArrangement(list)
   const { columnOrder, columnVisibility } = useShownColumns(columns, list)
   const [first, ...rest] = columnOrder.flatMap((id) => columns.find((column) => column.id === id) ?? [])

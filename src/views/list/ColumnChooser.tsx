@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { part } from '#ui/part.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { Column } from '#ui/Table.tsx'
-import { Popover } from '#views/Popover.tsx'
+import { PopoverButton } from '#views/shell/PopoverButton.tsx'
 
 export type ChooserProps<Row> = { list: string; columns: readonly Column<Row>[] }
 
-const Choices = part(async () => (await import('./ColumnChoices.tsx')).ColumnChoices)
+const Choices = lazyComponent(async () => (await import('./ColumnChoices.tsx')).ColumnChoices)
 // `part` forgets that they are generic
 const ColumnChoices = Choices as unknown as <Row>(props: ChooserProps<Row>) => ReactNode
 
 /** Opens the columns of a list to be chosen from. */
 export function ColumnChooser<Row>(props: ChooserProps<Row>) {
   return (
-    <Popover
+    <PopoverButton
       words="Columns"
       label={`Columns of ${props.list}`}
       role="group"
@@ -20,6 +20,6 @@ export function ColumnChooser<Row>(props: ChooserProps<Row>) {
       load={Choices.ask}
     >
       {() => <ColumnChoices {...props} />}
-    </Popover>
+    </PopoverButton>
   )
 }

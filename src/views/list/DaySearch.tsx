@@ -6,8 +6,8 @@ import { count, counted } from '#format/count.ts'
 import { endOf, readDay } from '#format/day.ts'
 import { visible } from '#format/text.ts'
 import { type Day, dayWords } from '#format/dayWords.ts'
-import { usePlace } from '#views/network.ts'
-import { useNow } from '#views/useNow.ts'
+import { useNetwork } from '#views/shell/context.ts'
+import { useNow } from '#ui/useNow.ts'
 import type { DayInPlace } from './dayInPlace.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function DaySearch({ typed, onFound }: Props) {
 }
 
 function Search({ day, onFound }: { day: Day } & Pick<Props, 'onFound'>) {
-  const { api, deployment } = usePlace()
+  const { api, deployment } = useNetwork()
   const credits = creditsFor(api, mostToDay)
   const [isWanted, setWanted] = useState(credits === null)
   const query = dayEndQuery(api, day, endOf(day))

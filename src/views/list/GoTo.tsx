@@ -3,12 +3,12 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { readBlockNumber } from '#format/blockNumber.ts'
 import { count } from '#format/count.ts'
 import { dayWords } from '#format/dayWords.ts'
-import { nothing, part } from '#ui/part.tsx'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import type { DayInPlace } from './dayInPlace.ts'
 import { withoutPlace } from './listSearch.ts'
 
 // the way to a day is looked for by several questions
-const DaySearch = part(async () => (await import('./DaySearch.tsx')).DaySearch, { without: nothing })
+const DaySearch = lazyComponent(async () => (await import('./DaySearch.tsx')).DaySearch, { without: renderNothing })
 
 type Search = Readonly<Record<string, unknown>>
 

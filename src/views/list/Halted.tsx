@@ -1,7 +1,7 @@
 import { mostAtOnce } from '#api/queries.ts'
 import type { ListState } from '#api/listHooks.ts'
 import { count as grouped, counted } from '#format/count.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { ReadUntilFits } from './ReadUntilFits.tsx'
 import { filterWords } from './filterWords.ts'
 
@@ -18,7 +18,7 @@ type Props<Item> = {
 /** What stands under the last row where a list doesn't go on by itself, though there may be more. */
 export function Halted<Item>({ list, host, stuck, isTired, onReadOn }: Props<Item>) {
   const { more, looped, isCut, sentAtOnce, idle, count, sifted, siftedOut } = list
-  const { api } = usePlace()
+  const { api } = useNetwork()
   if (more && stuck && sifted.length > 0) return <ReadUntilFits list={list} host={host} />
   return (
     <p className="py-3 text-table text-ink-3">

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { tokenTypes } from '#api/filters.ts'
 import { isKind, nftTypes, seenKinds } from '#api/tokenKinds.ts'
 import { visible } from '#format/text.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { LinkCheck } from './LinkCheck.tsx'
 import { listed } from './listFilters.ts'
 import { useNarrowing } from './useNarrowing.ts'
@@ -39,7 +39,7 @@ type Props = {
 
 /** The kinds of token that a list is narrowed to, kept in the link; none chosen is all. */
 export function KindFilter({ ofNfts = false, value }: Props) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const narrow = useNarrowing('type')
   const seen = useSyncExternalStore(seenKinds.subscribe, () => seenKinds.of(api))
   const { chosen, unknown } = readKinds(value)

@@ -2,23 +2,23 @@ import { type ReactNode, useRef } from 'react'
 import { type ListState, useList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { counted } from '#format/count.ts'
-import { part } from '#ui/part.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Guard } from '#views/Guard.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import type { EndProps } from './ListEnd.tsx'
 import { Unready } from './Unready.tsx'
-import { usePlace } from '#views/network.ts'
-import { Waiting } from '#views/Waiting.tsx'
-import { later } from '#views/code.ts'
+import { useNetwork } from '#views/shell/context.ts'
+import { Waiting } from '#views/shell/Waiting.tsx'
+import { loadDeferred } from '#views/shell/chunks.ts'
 
-const Refused = part(async () => (await later()).Refused, {
+const Refused = lazyComponent(async () => (await loadDeferred()).Refused, {
   without: () => 'Some filters were refused.',
 })
-const Unreadable = part(async () => (await later()).Unreadable, {
+const Unreadable = lazyComponent(async () => (await loadDeferred()).Unreadable, {
   without: ({ items }) => `${counted(items.length, 'record')} could not be read.`,
 })
 /** The rows stand without it. */
-const End = part(async () => (await later()).ListEnd, {
+const End = lazyComponent(async () => (await loadDeferred()).ListEnd, {
   waiting: ({ list }: EndProps) =>
     list.rows.length > 0 ? (
       <p className="py-3 text-table text-ink-3">{list.more ? 'More below' : 'That is all.'}</p>
@@ -45,9 +45,9 @@ type Props<Item> = {
 /** Records in whatever form: waits in `waiting`, fails alone, and reads on as the reader goes down. */
 export function List<Item>(props: Props<Item>) {
   return (
-    <Guard above="">
+    <ErrorBoundary above="">
       <Rows {...props} />
-    </Guard>
+    </ErrorBoundary>
   )
 }
 
@@ -62,7 +62,7 @@ function Rows<Item>({
   children,
 }: Props<Item>) {
   const list = useList(query)
-  const host = usePlace().deployment.name
+  const host = useNetwork().deployment.name
   const end = useRef<HTMLDivElement>(null)
   // of the filters asked for now, an empty list of others tells nothing
   if (!list || (list.stale && list.count === 0)) return <Waiting query={query}>{waiting}</Waiting>
@@ -94,9 +94,9 @@ function Rows<Item>({
       {list.unreadable.length > 0 && <Unreadable items={list.unreadable} />}
       {!open && (
         <div ref={end} tabIndex={-1} data-end>
-          <Guard>
+          <ErrorBoundary>
             <End list={list} host={host} holds={holds} narrows={narrows} />
-          </Guard>
+          </ErrorBoundary>
         </div>
       )}
     </div>

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 import { usePrinted } from '#ui/usePrinted.ts'
-import { usePlace } from '#views/network.ts'
-import { Failed } from '#views/failures/Failed.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'
 import { Empty } from './Empty.tsx'
 import { Halted } from './Halted.tsx'
 import { bringBack, isBringingBack } from './bringBack.ts'
@@ -23,7 +23,7 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
   const isSiftedHere = list.sifted.length > 0
   const isNarrowed = isSiftedHere || narrows
   const mark = useRef<HTMLParagraphElement>(null)
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const isPrinted = usePrinted()
   const comeBack = useEffectEvent(() => bringBack(list.cursorOf(0) !== null, api.keyed))
   useEffect(() => {
@@ -80,7 +80,7 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
   const isSifted = more && stuck && isSiftedHere
   if (list.count === 0 && !more && !looped && list.unreadable.length === 0)
     return <Empty host={host} list={list} />
-  if (error && !reading && !isSifted) return <Failed error={error} host={host} onRetry={readOn} />
+  if (error && !reading && !isSifted) return <ErrorNotice error={error} host={host} onRetry={readOn} />
   // on paper nobody reads on
   if (isSifted || looped || (pausing && !isPrinted)) {
     return <Halted list={list} host={host} stuck={stuck} isTired={isTired} onReadOn={readOn} />

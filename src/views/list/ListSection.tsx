@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { count, counted } from '#format/count.ts'
-import { part } from '#ui/part.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { ExportAction, type ExportProps } from '#views/export/ExportAction.tsx'
@@ -10,14 +10,14 @@ import { isByBlock } from '#api/listPlace.ts'
 import { GoTo } from './GoTo.tsx'
 import { FindInRows } from './FindInRows.tsx'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
-import { Section } from '#views/Section.tsx'
+import { Section } from '#views/shell/Section.tsx'
 import type { NewerProps } from './Newer.tsx'
-import { later } from '#views/code.ts'
+import { loadDeferred } from '#views/shell/chunks.ts'
 import { usePlaced } from './usePlaced.ts'
 
 const bare = ({ children }: { children: ReactNode }) => children
 // `part` forgets that it is generic
-const Newer = part(async () => (await later()).Newer, {
+const Newer = lazyComponent(async () => (await loadDeferred()).Newer, {
   waiting: bare,
   without: bare,
 }) as unknown as <Item>(props: NewerProps<Item>) => ReactNode

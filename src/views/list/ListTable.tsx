@@ -9,7 +9,7 @@ import { withChecksum } from '#format/keccak.ts'
 import { shareLink } from '#settings/link.ts'
 import { useChoices } from '#settings/store.ts'
 import { LongTable } from '#ui/LongTable.tsx'
-import { nothing, part } from '#ui/part.tsx'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import type { Column, Line } from '#ui/Table.tsx'
 import { TableSkeleton } from '#ui/TableSkeleton.tsx'
 import { timeWidth } from '#ui/timeWidth.ts'
@@ -17,16 +17,16 @@ import { useShownColumns } from './arrangement.ts'
 import { List } from './List.tsx'
 import { withoutPlace } from './listSearch.ts'
 import { valuesOf, wordOf } from './valuesOf.ts'
-import { usePlace } from '#views/network.ts'
-import { Guard } from '#views/Guard.tsx'
-import { RecordDialog } from '#views/shell/RecordAction.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
+import { RecordDialog } from '#views/shell/DialogButton.tsx'
 import { OrderNote } from './OrderNote.tsx'
 import { emptyFrom, PlacedNote } from './PlacedNote.tsx'
-import { later } from '#views/code.ts'
+import { loadDeferred } from '#views/shell/chunks.ts'
 import type { Folds } from './useFolds.tsx'
 import { useOnward } from './useOnward.ts'
 
-const RowMenu = part(async () => (await later()).RowMenu, { without: nothing })
+const RowMenu = lazyComponent(async () => (await loadDeferred()).RowMenu, { without: renderNothing })
 
 /** The key has it alone, or between what kind of thing was found and what tells rows of one hash apart. */
 const idOf = ({ key, item }: Line<object>) =>
@@ -61,7 +61,7 @@ export function ListTable<Item extends object>({
   folds,
   waits = false,
 }: ListTableProps<Item>) {
-  const { deployment, network } = usePlace()
+  const { deployment, network } = useNetwork()
   const width = timeWidth(useChoices().time)
   const columns = useMemo(
     () => all.map((column) => (column.id === 'age' ? { ...column, width } : column)),
@@ -163,9 +163,9 @@ export function ListTable<Item extends object>({
         }}
       </List>
       {shown && (
-        <Guard>
+        <ErrorBoundary>
           <RecordDialog record={shown} onClose={() => setShown(null)} />
-        </Guard>
+        </ErrorBoundary>
       )}
     </>
   )

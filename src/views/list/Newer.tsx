@@ -4,9 +4,9 @@ import { readTimes } from '#api/failing.ts'
 import { useNewer } from '#api/newestHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
-import { Ago } from '#views/cells/Time.tsx'
-import { useNow } from '#views/useNow.ts'
-import { askEveryMs, usePlace } from '#views/network.ts'
+import { RelativeTime } from '#views/cells/Time.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { refetchIntervalMs, useNetwork } from '#views/shell/context.ts'
 
 export type NewerProps<Item> = {
   /** It is asked for what is new; of another, how old it is is told. */
@@ -28,7 +28,7 @@ type Props<Item> = Omit<NewerProps<Item>, 'live'>
 
 /** New records on top of the list: told, never pushed under the reader's eyes. */
 function News<Item>({ query, rows, known, children }: Props<Item>) {
-  const { count, all, show } = useNewer(query, rows, askEveryMs[usePlace().deployment.kind])
+  const { count, all, show } = useNewer(query, rows, refetchIntervalMs[useNetwork().deployment.kind])
   const press = (button: HTMLElement) => {
     // the button goes, and the focus on it would with it
     button.closest('section')?.querySelector<HTMLElement>('[role=region]')?.focus({ preventScroll: true })
@@ -64,7 +64,7 @@ function Aged<Item>({ query, children }: Props<Item>) {
   if (now - at < oldAfter) return children
   return (
     <>
-      {children}, as of <Ago time={new Date(at).toISOString()} />
+      {children}, as of <RelativeTime time={new Date(at).toISOString()} />
     </>
   )
 }

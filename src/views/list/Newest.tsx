@@ -7,8 +7,8 @@ import { type Column, type Shown, Table } from '#ui/Table.tsx'
 import { TableSkeleton } from '#ui/TableSkeleton.tsx'
 import { useShownColumns } from './arrangement.ts'
 import { List } from './List.tsx'
-import { askEveryMs, usePlace } from '#views/network.ts'
-import { Section } from '#views/Section.tsx'
+import { refetchIntervalMs, useNetwork } from '#views/shell/context.ts'
+import { Section } from '#views/shell/Section.tsx'
 
 type Props<Item> = {
   /** What they are called, many of them. */
@@ -27,7 +27,7 @@ type Props<Item> = {
  */
 export function Newest<Item>({ of, to, query, columns, usual }: Props<Item>) {
   const shown = useShownColumns(columns)
-  const { api, deployment, network } = usePlace()
+  const { api, deployment, network } = useNetwork()
   const { error } = useHeldList(query)
   if (error && api.offers.isMissing(query.queryKey[2])) return null
   return (
@@ -70,7 +70,7 @@ function Arriving<Item>({ label, query, columns, shown, list }: ArrivingProps<It
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isRead = isPointed || isFocused
-  const waits = useArriving(query, askEveryMs[usePlace().deployment.kind], isRead)
+  const waits = useArriving(query, refetchIntervalMs[useNetwork().deployment.kind], isRead)
   return (
     <div
       role="presentation"

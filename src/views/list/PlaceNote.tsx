@@ -9,8 +9,8 @@ import { dayWords } from '#format/dayWords.ts'
 import { visible } from '#format/text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { usePlace } from '#views/network.ts'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { useNetwork } from '#views/shell/context.ts'
 import type { DayInPlace } from './dayInPlace.ts'
 import { withoutPlace } from './listSearch.ts'
 
@@ -103,7 +103,7 @@ function DayWords({ day, last, block, unsure }: DayInPlace) {
 }
 
 function Astrayed({ block, astray: { why, words } }: { block: number; astray: Astray }): ReactNode {
-  const host = usePlace().deployment.name
+  const host = useNetwork().deployment.name
   const at = count(block)
   if (why === 'ignored')
     return `${host} doesn’t begin this list at a block: it began above ${at}, and is read on from there.`
@@ -118,7 +118,7 @@ function Astrayed({ block, astray: { why, words } }: { block: number; astray: As
       {host} refuses to begin this list at block {at}
       {words && (
         <>
-          : “<StrangerText text={words} longest={200} />”
+          : “<UntrustedText text={words} longest={200} />”
         </>
       )}
       . It stands from its beginning.

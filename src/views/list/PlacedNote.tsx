@@ -2,12 +2,12 @@ import { useSearch } from '@tanstack/react-router'
 import type { PlacedList } from '#api/placedList.ts'
 import { blockIn, blockOf } from '#api/listPlace.ts'
 import { count } from '#format/count.ts'
-import { part } from '#ui/part.tsx'
-import { later } from '#views/code.ts'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
+import { loadDeferred } from '#views/shell/chunks.ts'
 
 const line = () => <p className="border-t border-rule py-1.5 text-table">{'\u00a0'}</p>
 /** Rare; its line is kept, so that the list stays where it is. */
-const PlaceNote = part(async () => (await later()).PlaceNote, {
+const PlaceNote = lazyComponent(async () => (await loadDeferred()).PlaceNote, {
   waiting: line,
   without: line,
 })

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
-import { usePlace } from '#views/network.ts'
-import { Failed } from '#views/failures/Failed.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'
 import { filterWords } from './filterWords.ts'
 
 type Props = {
@@ -19,14 +19,14 @@ type Props = {
  */
 export function ReadUntilFits({ list, host }: Props) {
   const { idle, pages, count, siftedOut, reading, readMore, error, sifted } = list
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const [isOn, setOn] = useState(false)
   useEffect(() => {
     if (isOn && !reading && !error) readMore()
     // once for each page
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOn, reading, error, pages])
-  if (error && !reading) return <Failed error={error} host={host} onRetry={readMore} />
+  if (error && !reading) return <ErrorNotice error={error} host={host} onRetry={readMore} />
   const words = isOn
     ? `Looking for one that fits: ${counted(count + siftedOut, 'record')} looked at.`
     : `No row of the last ${counted(idle, 'page')} fits; there may be more.`

@@ -1,5 +1,5 @@
 import type { ListState } from '#api/listHooks.ts'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 
 type Props = { list: Pick<ListState<unknown>, 'unready'>; host: string }
 
@@ -11,7 +11,7 @@ export function Unready({ list: { unready }, host }: Props) {
       {host} hasn’t worked out all of this list yet
       {unready && (
         <>
-          : “<StrangerText text={unready} longest={200} />”
+          : “<UntrustedText text={unready} longest={200} />”
         </>
       )}
       {!/[.!?]$/.test(unready) && '.'}

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { useChoices } from '#settings/store.ts'
+import { useChoices, useShowsWorth } from '#settings/store.ts'
 import type { Column, Shown } from '#ui/Table.tsx'
-import { useTight } from '#ui/useNarrow.ts'
-import { useWorthShown } from '#views/useWorthShown.ts'
+import { useIsTablet } from '#ui/breakpoints.ts'
 
 /** Which columns are shown, in which order. Lists of one name share it, and may have columns that it doesn't name: extra ones are hidden then. */
 export type Arrangement = { order: readonly string[]; hidden: readonly string[] }
@@ -19,7 +18,7 @@ const ofWorth: ReadonlySet<string> = new Set(['worth', 'worth-share', 'rate', 'p
 
 /** Those that may be shown: without worth in USD, where the reader wants to see none. */
 export function useOfferedColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
-  return useWorthShown() ? columns : columns.filter(({ id }) => !ofWorth.has(id))
+  return useShowsWorth() ? columns : columns.filter(({ id }) => !ofWorth.has(id))
 }
 
 type Room = {
@@ -51,8 +50,8 @@ export function shownColumns<Row>(
 /** The same in the page as it is, as the reader arranged the list with this name, if it has one. */
 export function useShownColumns<Row>(columns: readonly Column<Row>[], list = ''): Shown {
   const arrangement = useArrangement(list)
-  const isTight = useTight()
-  const isWorthShown = useWorthShown()
+  const isTight = useIsTablet()
+  const isWorthShown = useShowsWorth()
   return useMemo(
     () => shownColumns(columns, { isTight, isWorthShown }, arrangement),
     [columns, isTight, isWorthShown, arrangement],

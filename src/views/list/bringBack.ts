@@ -1,4 +1,4 @@
-import { readerActs } from '#ui/readerActs.ts'
+import { userActivityEvents } from '#ui/userActivity.ts'
 import type { Place } from '#ui/readerPlace.ts'
 import { nameOfPlace } from './nameOfPlace.ts'
 
@@ -48,7 +48,7 @@ export function bringBack(isPlaced: boolean, isFrugal: boolean): void {
     if (atWork === stop) atWork = undefined
     watch.disconnect()
   })
-  for (const act of readerActs) addEventListener(act, () => stop.abort(), { signal: stop.signal })
+  for (const act of userActivityEvents) addEventListener(act, () => stop.abort(), { signal: stop.signal })
   setTimeout(() => stop.abort(), patience)
   watch.observe(document.body)
 }

@@ -1,5 +1,5 @@
 import { BlockLink } from '#views/cells/BlockLink.tsx'
-import { Age, AgeHead } from '#views/cells/Age.tsx'
+import { Age, AgeColumnHead } from '#views/cells/Age.tsx'
 import type { ShownColumn } from './recordColumns.ts'
 
 type Numbered = { block_number: number | null }
@@ -17,7 +17,7 @@ export const blockColumn = {
 /** How long ago something happened, or when, as the reader chose. */
 export const ageColumn = {
   id: 'age',
-  head: <AgeHead />,
+  head: <AgeColumnHead />,
   align: 'right',
   chars: 4,
   cell: ({ timestamp }: Timed) => <Age time={timestamp} />,

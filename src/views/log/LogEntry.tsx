@@ -8,11 +8,11 @@ import { Copy } from '#ui/Copy.tsx'
 import { AmountsContext, amountsOf } from '#views/input/ParameterValue.tsx'
 import { Bytes } from '#views/input/Bytes.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { eventOf } from './logEvents.ts'
 import { Parameters } from '#views/input/Parameters.tsx'
-import { usePlace } from '#views/network.ts'
-import { RecordAction } from '#views/shell/RecordAction.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { RecordButton } from '#views/shell/DialogButton.tsx'
 import { Link } from '@tanstack/react-router'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
@@ -56,7 +56,7 @@ export const LogEntry = memo(function LogEntry({
 })
 
 function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
-  const { network } = usePlace()
+  const { network } = useNetwork()
   const { index, address, topics, data } = log
   const { name, decoded, looksLike } = eventOf(log)
   const parameters = decoded?.parameters ?? looksLike?.parameters ?? []
@@ -78,7 +78,7 @@ function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
         <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${folded ? '' : 'mb-2'}`}>
           <h3 className="font-semibold">
             {looksLike && <span className="font-normal text-ink-2">Looks like </span>}
-            {name ? <StrangerText text={name} longest={60} /> : 'Not decoded'}
+            {name ? <UntrustedText text={name} longest={60} /> : 'Not decoded'}
           </h3>
           <span className="inline-flex max-w-full items-center gap-3">
             <span className="text-ink-3">by</span>
@@ -106,7 +106,7 @@ function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
                     Copy data
                   </Copy>
                 )}
-                <RecordAction record={log} of={`log ${index}`} />
+                <RecordButton record={log} of={`log ${index}`} />
               </span>
             </>
           )}
@@ -126,7 +126,7 @@ function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
               {topics.length > words.length && (
                 <p className="mb-1 text-table text-ink-3">
                   Topics that aren’t 32 bytes:{' '}
-                  <StrangerText text={topics.filter((topic) => !isWord.test(topic)).join(', ')} />
+                  <UntrustedText text={topics.filter((topic) => !isWord.test(topic)).join(', ')} />
                 </p>
               )}
               <Bytes
@@ -137,7 +137,7 @@ function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
               >
                 {signature && (
                   <p className="mono mt-2 text-small wrap-anywhere text-ink-3">
-                    <StrangerText text={signature} longest={600} />
+                    <UntrustedText text={signature} longest={600} />
                   </p>
                 )}
               </Bytes>

@@ -5,15 +5,15 @@ import { readAddress, readHash, shortHash } from '#format/hash.ts'
 import { withChecksum } from '#format/keccak.ts'
 import { spokenWords } from '#format/spokenWords.ts'
 import { visible } from '#format/text.ts'
-import { nothing, part } from '#ui/part.tsx'
-import { useNames } from '#views/cells/AddressName.tsx'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
+import { useAddressNames } from '#views/cells/AddressLink.tsx'
 import { type Choice, chosenEvent, choicesOf, eventOf, type LogFilter } from './logEvents.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
 
 // its line is there before
-const FilterResult = part(async () => (await import('./FilterResult.tsx')).FilterResult, {
+const FilterResult = lazyComponent(async () => (await import('./FilterResult.tsx')).FilterResult, {
   waiting: () => '\u00a0',
-  without: nothing,
+  without: renderNothing,
 })
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 
 /** Which of the logs that were read are shown, by who emitted them and by event; kept in the link. */
 export function LogFilters({ logs, shown, more, filter }: Props) {
-  const nameOf = useNames()
+  const nameOf = useAddressNames()
   const emitters = choicesOf(logs, ({ address }) =>
     address ? { value: address.hash, word: nameOf(address) ?? shortHash(withChecksum(address.hash)) } : null,
   )

@@ -5,16 +5,16 @@ import type { Log } from '#api/logs.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { nothing, part } from '#ui/part.tsx'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { InPlace, useItems } from '#ui/useItems.tsx'
-import { addressesIn, KnownAddresses } from '#views/knownAddresses.ts'
+import { addressesIn, KnownAddresses } from '#views/address/knownAddresses.ts'
 import { List } from '#views/list/List.tsx'
 import { LogEntry } from './LogEntry.tsx'
 import { type LogFilter, passes } from './logEvents.ts'
 import { LogFilters } from './LogFilters.tsx'
 
 // few links point at one log
-const LinkedLog = part(async () => (await import('./LinkedLog.tsx')).LinkedLog, { without: nothing })
+const LinkedLog = lazyComponent(async () => (await import('./LinkedLog.tsx')).LinkedLog, { without: renderNothing })
 
 type Props = {
   query: ListQuery<Log>

@@ -12,7 +12,7 @@ import { balanceInState, balanceTakesRpc } from '#proofs/balanceInState.ts'
 import { codeAtNode } from '#proofs/codeAtNode.ts'
 import { ledger } from '#proofs/line.ts'
 import { useOwnRpc } from '#settings/ownRpc.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { listReadOf } from './proofInputs.ts'
 import { useQuestionLines, useRequestedLines } from './useQuestionLines.ts'
 
@@ -28,7 +28,7 @@ export function AddressProof({ address }: { address: Address }) {
 
 /** What of an address is recomputed in this browser, and what of it its server's node can be asked. */
 function useAddressLines(address: Address): LedgerState {
-  const { api, network, deployment } = usePlace()
+  const { api, network, deployment } = useNetwork()
   const asked = useRequestedLines(`${api.base} address ${address.hash}`)
   const record = addressQuery(api, address.hash)
   const { data: details } = useHeld(record)

@@ -7,7 +7,7 @@ import { useRenew } from '#api/useQuestions.ts'
 import { ledger } from '#proofs/line.ts'
 import { ownerIsReceiver, passedOn } from '#proofs/owner.ts'
 import { ownerAtNode } from '#proofs/ownerAtNode.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { listReadOf } from './proofInputs.ts'
 import { useQuestionLines, useRequestedLines } from './useQuestionLines.ts'
 
@@ -23,7 +23,7 @@ export function InstanceProof({ token, instance }: { token: string; instance: In
 
 /** What of an NFT is recomputed in this browser, and what of it can be asked; `token` is the address of its collection. */
 function useInstanceLines(token: string, instance: Instance): LedgerState {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const id = String(instance.id)
   const asked = useRequestedLines(`${api.base} ${token} ${id}`)
   const read = listReadOf(useHeldList(instanceTransfersQuery(api, token, id), true))

@@ -6,7 +6,7 @@ import { Letters } from '#views/cells/Letters.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { LineWorking } from './LineWorking.tsx'
 import { useOwnRpc } from '#settings/ownRpc.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 
 /** A ledger of checks: by group, a claim a line, each with its mark and what that is worth; a line opens to its working. */
 export function Ledger({ lines, ask }: { lines: readonly Line[]; ask: (ids: readonly string[]) => void }) {
@@ -210,6 +210,6 @@ export function LedgerNotes({ lines, notProven }: { lines: readonly Line[]; notP
 
 /** Whether calls of JSON-RPC cost credits: those of a keyed deployment, unless the reader's own RPC takes them. */
 export function useIsPaid(): boolean {
-  const { network, deployment } = usePlace()
+  const { network, deployment } = useNetwork()
   return useOwnRpc(network.slug) === null && deployment.kind === 'keyed'
 }

@@ -4,8 +4,8 @@ import type { Transaction } from '#api/transactions.ts'
 import { countsOf, headline, type Line } from '#proofs/line.ts'
 import { repeatedWords } from '#proofs/repeated.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
-import { Remark } from '#views/Guard.tsx'
+import { InternalLink } from '#views/cells/InternalLink.tsx'
+import { Remark } from '#views/errors/ErrorBoundary.tsx'
 import { useBlockLedger } from './useBlockLedger.ts'
 import { useTransactionLedger } from './useTransactionLedger.ts'
 
@@ -79,12 +79,12 @@ const BlockLines = ({ id, block, children }: OfBlockProps & { children: Drawn })
 function ProofLine({ lines, path }: { lines: readonly Line[]; path: `/tx/${string}` | `/block/${string}` }) {
   const counts = countsOf(lines)
   return (
-    <PlaceLink
+    <InternalLink
       path={path}
       className={counts.fail > 0 ? 'link font-semibold text-bad' : 'quiet border-b border-rule-2 text-ink-2'}
     >
       {counts.fail > 0 && <Icon name="close" size={14} className="mr-1 inline" />}
       {headline(counts)}
-    </PlaceLink>
+    </InternalLink>
   )
 }

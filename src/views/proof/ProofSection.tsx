@@ -1,5 +1,5 @@
 import { priceWords, total } from '#proofs/price.ts'
-import { Section } from '#views/Section.tsx'
+import { Section } from '#views/shell/Section.tsx'
 import { Ledger, LedgerNotes, LedgerSummary, useIsPaid } from './Ledger.tsx'
 import type { Line } from '#proofs/line.ts'
 

@@ -1,4 +1,4 @@
-import { nothing } from '#ui/part.tsx'
+import { renderNothing } from '#ui/lazyComponent.tsx'
 
 /** Until a heading's line of proofs is worked out its room stands empty, so that nothing moves when it comes. */
 export const proofPlaceholder = {
@@ -7,7 +7,7 @@ export const proofPlaceholder = {
       14 of 14 checks hold
     </span>
   ),
-  without: nothing,
+  without: renderNothing,
 }
 
 /** Under the tab while the record that is checked isn't there yet, or can't be had, which the heading says. */

@@ -8,7 +8,7 @@ import { holdersAtNode } from '#proofs/holdersAtNode.ts'
 import { ledger } from '#proofs/line.ts'
 import { holdersInSupply } from '#proofs/supply.ts'
 import { isHeldById } from '#views/token/holderColumns.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { exactWords } from '#views/cells/amountWords.ts'
 import { listReadOf } from './proofInputs.ts'
 import { useQuestionLines, useRequestedLines } from './useQuestionLines.ts'
@@ -25,7 +25,7 @@ export function TokenProof({ token }: { token: Token }) {
 
 /** What of a token is recomputed in this browser, and what of it its server's node can be asked. */
 function useTokenLines(token: Token): LedgerState {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const asked = useRequestedLines(`${api.base} token ${token.address_hash}`)
   const query = tokenHoldersQuery(api, token.address_hash)
   const holders = listReadOf(useHeldList(query, true))

@@ -20,7 +20,7 @@ import type { Read } from '#proofs/read.ts'
 import { blockSeal, blockSealNotAsked, blockSealUnchecked } from '#proofs/sealedBlock.ts'
 import { useOwnRpc } from '#settings/ownRpc.ts'
 import { rememberSeen, useSeenProofs } from '#settings/proofs.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { listReadOf, networkGiven } from './proofInputs.ts'
 
 /** The whole ledger of a block: what is recomputed, and what its server's node can be asked. `asks` has its lists asked for. */
@@ -59,7 +59,7 @@ const none = `0x${'0'.repeat(64)}`
  * to answer JSON-RPC, else when a reader asks; the parent's only where the header fails, and on request.
  */
 function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
-  const { api, network, deployment } = usePlace()
+  const { api, network, deployment } = useNetwork()
   const asked = useRequestedLines(`${api.base} block ${id}`)
   const seen = useSeenProofs(network.slug, api.base)
   const ownRpc = useOwnRpc(network.slug)

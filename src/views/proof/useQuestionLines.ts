@@ -3,7 +3,7 @@ import { callsQuery } from '#api/rpcQueries.ts'
 import { type QuestionState, useQuestions } from '#api/useQuestions.ts'
 import { type Line, unchecked } from '#proofs/line.ts'
 import { askedOf, type Question, unaskedLine } from '#proofs/question.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { ApiError } from '#api/errors.ts'
 import { visible } from '#format/text.ts'
 
@@ -18,7 +18,7 @@ export function useQuestionLines(
   asked: RequestedLines,
   renew: () => Promise<unknown> = () => Promise.resolve(),
 ) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const known = questions.filter((question) => question !== null)
   // two lines may be told by the same answers
   const names = known.map(askedOf)

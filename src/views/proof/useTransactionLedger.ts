@@ -5,7 +5,7 @@ import { ledger, type Line } from '#proofs/line.ts'
 import { outcomeInBlock } from '#proofs/outcome.ts'
 import { inBlockOf } from '#proofs/question.ts'
 import { useOwnRpc } from '#settings/ownRpc.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import type { LedgerState } from './ProofSection.tsx'
 import { useQuestionLines, type RequestedLines, useRequestedLines, refusalWords } from './useQuestionLines.ts'
 import { useStopAll } from '#api/useQuestions.ts'
@@ -28,7 +28,7 @@ import { movedCallsOf, listReadOf, networkGiven } from './proofInputs.ts'
 
 /** The whole ledger of a transaction: what is recomputed, and what of its block can be asked. `asks` has its lists asked for. */
 export function useTransactionLedger(transaction: Transaction, asks: boolean): LedgerState {
-  const { network } = usePlace()
+  const { network } = useNetwork()
   const { lines, asked, isAsking, stop, blockHash, logs } = useTransactionLines(transaction, asks)
   const hash = transaction.hash.toLowerCase()
   const hasAllReceipts = useOwnRpc(network.slug) !== null
@@ -71,7 +71,7 @@ type OwnLines = {
  * was seen to answer JSON-RPC, else when a reader asks.
  */
 function useTransactionLines(transaction: Transaction, asks: boolean): OwnLines {
-  const { api, network, deployment } = usePlace()
+  const { api, network, deployment } = useNetwork()
   const hash = transaction.hash.toLowerCase()
   const asked = useRequestedLines(`${api.base} ${hash}`)
   const seen = useSeenProofs(network.slug, api.base)

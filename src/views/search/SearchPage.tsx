@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Api } from '#api/client.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
@@ -7,16 +7,18 @@ import type { Whereabouts } from '#api/fallback/whereabouts.ts'
 import { count, counted } from '#format/count.ts'
 import type { Deployment } from '#settings/deployments.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { Guard } from '#views/Guard.tsx'
-import { HashSearch } from './HashSearch.tsx'
-import { NamesFound } from './NamesFound.tsx'
-import { placeUnder, usePlace } from '#views/network.ts'
-import { type Asked, keySaid, placeOf } from './readSearch.ts'
-import { EveryNetwork } from './EveryNetwork.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
+import { NameResults } from './NameResults.tsx'
+import { pathInNetwork, useNetwork } from '#views/shell/context.ts'
+import { type ParsedSearch, keyWarning, pathOfSearch } from './parseSearch.ts'
+import { AllNetworks } from './AllNetworks.tsx'
+import { useRecord } from '#api/hooks.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Waiting } from '#views/shell/Waiting.tsx'
 
 type Props = {
-  asked: Asked
+  asked: ParsedSearch
   /** What has such a name, where words are looked for. */
   names: ListQuery<SearchResult> | null
   /** What the hash names here, where one is looked for. */
@@ -33,14 +35,14 @@ export function SearchPage({ asked, names, whereabouts, apiOf }: Props) {
           Results for{' '}
           {asked.digits === null ? (
             <>
-              “<StrangerText text={asked.text} longest={80} />”
+              “<UntrustedText text={asked.text} longest={80} />”
             </>
           ) : (
             <ShortHash hash={asked.text} className="whitespace-nowrap" />
           )}
         </Heading>
         {asked.digits !== null && <PartOfId digits={asked.digits} />}
-        <NamesFound text={asked.text} query={names} />
+        <NameResults text={asked.text} query={names} />
       </>
     )
   if (asked.kind === 'hash' && whereabouts)
@@ -49,10 +51,10 @@ export function SearchPage({ asked, names, whereabouts, apiOf }: Props) {
         <Heading>
           Search for <ShortHash hash={asked.id} />
         </Heading>
-        <Guard>
+        <ErrorBoundary>
           <HashSearch id={asked.id} query={whereabouts} />
-        </Guard>
-        <EveryNetwork id={asked.id} apiOf={apiOf} />
+        </ErrorBoundary>
+        <AllNetworks id={asked.id} apiOf={apiOf} />
       </>
     )
   if ('id' in asked && !asked.chain)
@@ -61,7 +63,7 @@ export function SearchPage({ asked, names, whereabouts, apiOf }: Props) {
         <Heading>
           Search for <ShortHash hash={asked.id} />
         </Heading>
-        <EveryNetwork id={asked.kind === 'instance' ? asked.token : asked.id} apiOf={apiOf} />
+        <AllNetworks id={asked.kind === 'instance' ? asked.token : asked.id} apiOf={apiOf} />
       </>
     )
   if (asked.kind === 'long')
@@ -80,7 +82,7 @@ export function SearchPage({ asked, names, whereabouts, apiOf }: Props) {
       <Heading>Search</Heading>
       <p className="mt-4 max-w-[640px] text-ink-2">
         {asked.kind === 'key'
-          ? keySaid
+          ? keyWarning
           : 'The search above takes a transaction or block hash, an address, a block number, a name of an address or token, one of your own labels, or a link of any explorer. By keys, / leads to it from anywhere.'}
       </p>
     </>
@@ -106,12 +108,12 @@ function PartOfId({ digits }: { digits: number }) {
   )
 }
 
-type OtherChainProps = { asked: Extract<Asked, { id: string }>; chain: string; apiOf: Props['apiOf'] }
+type OtherChainProps = { asked: Extract<ParsedSearch, { id: string }>; chain: string; apiOf: Props['apiOf'] }
 
 /** An id on a chain that this Loupe doesn't know. */
 function OtherChain({ asked, chain, apiOf }: OtherChainProps) {
-  const { network } = usePlace()
-  const place = placeOf(asked)
+  const { network } = useNetwork()
+  const place = pathOfSearch(asked)
   const id = asked.kind === 'instance' ? asked.token : asked.id
   return (
     <>
@@ -124,14 +126,39 @@ function OtherChain({ asked, chain, apiOf }: OtherChainProps) {
         {place && (
           <>
             , or open{' '}
-            <Link to={placeUnder(network, place)} className="link">
+            <Link to={pathInNetwork(network, place)} className="link">
               <ShortHash hash={id} /> on {network.name}
             </Link>
           </>
         )}
         .
       </p>
-      <EveryNetwork id={id} apiOf={apiOf} />
+      <AllNetworks id={id} apiOf={apiOf} />
     </>
+  )
+}
+
+/** Whether a hash is a transaction or a block is asked of both; the one that is there is opened in place of this page. */
+function HashSearch({ id, query }: { id: string; query: RecordQuery<Whereabouts> }) {
+  const { network, deployment } = useNetwork()
+  const found = useRecord(query)
+  const path = found?.is === 'block' ? `/block/${id}` : found?.is === 'transaction' ? `/tx/${id}` : null
+  if (!found || path)
+    return (
+      <div className="mt-8 min-h-16">
+        {path && <Navigate to={pathInNetwork(network, path)} replace />}
+        <Waiting query={query}>
+          <p role="status" aria-busy className="animate-wait border-t border-ink-3 pt-3 text-ink-2">
+            Asking {deployment.name} for a transaction and a block of this hash
+          </p>
+        </Waiting>
+      </div>
+    )
+  return (
+    <div className="mt-8">
+      <Notice icon="list" title={`No transaction or block on ${network.name} has this hash`}>
+        {deployment.name} knows of neither. It may be on another network, or too new to be known yet.
+      </Notice>
+    </div>
   )
 }

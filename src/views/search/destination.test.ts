@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#settings/config.ts'
 import { forgetKeys, keepKeys } from '#settings/keyChanges.ts'
 import { destinationOf } from './destination.ts'
-import { exactOf } from './suggestion.ts'
-import { stringifySearch } from '#views/shell/linkSearch.ts'
+import { exactSuggestion } from './suggest.ts'
+import { stringifySearch } from '#views/shell/links.ts'
 
 const server = 'https://pro.example'
 const digits = '75a94c0e'.repeat(8)
@@ -92,7 +92,7 @@ test.each([
 ])('%s leads where it does when it is opened', (text, to, search) => {
   const [one] = config.networks
   expect(leads(text)).toEqual({ to, search })
-  expect(one && exactOf(text, config, one)).toMatchObject({ to, search })
+  expect(one && exactSuggestion(text, config, one)).toMatchObject({ to, search })
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { count } from '#format/count.ts'
 import type { Config, Network } from '#settings/config.ts'
-import { placeUnder } from '#views/network.ts'
-import { holdsKey } from '#views/shell/keysInText.ts'
-import { linkedPlace } from './otherForms.ts'
-import { keySaid, networkMeant, placeOf, readSearch } from './readSearch.ts'
+import { pathInNetwork } from '#views/shell/context.ts'
+import { containsKey } from '#views/shell/links.ts'
+import { linkedPlace } from './otherExplorers.ts'
+import { keyWarning, networkOfSearch, pathOfSearch, parseSearchText } from './parseSearch.ts'
 
 /** Where the text of the search field leads, or why nowhere. */
 export function destinationOf(
@@ -11,10 +11,10 @@ export function destinationOf(
   config: Config,
   network: Network,
 ): { to: string; search?: Record<string, string> } | { fault: string } {
-  const asked = readSearch(text)
+  const asked = parseSearchText(text)
   if (asked.kind === 'nothing')
     return { fault: 'Paste a hash, an address, a block number, a link, or type a name.' }
-  if (asked.kind === 'key') return { fault: keySaid }
+  if (asked.kind === 'key') return { fault: keyWarning }
   if (asked.kind === 'long')
     return {
       fault: `These ${count(asked.length)} characters hold no single id. Paste just the id or the name.`,
@@ -22,20 +22,20 @@ export function destinationOf(
   // a name or a list has no id, but may have a link
   if (asked.kind === 'words')
     return (
-      linkedPlace(config, networkMeant(config, network, asked) ?? network, text) ?? {
-        to: placeUnder(network, '/search'),
+      linkedPlace(config, networkOfSearch(config, network, asked) ?? network, text) ?? {
+        to: pathInNetwork(network, '/search'),
         search: { q: text.trim() },
       }
     )
-  const place = placeOf(asked)
-  const meant = networkMeant(config, network, asked)
+  const place = pathOfSearch(asked)
+  const meant = networkOfSearch(config, network, asked)
   // what stands around a hash may be a key
-  if (asked.kind === 'hash' && meant) return { to: placeUnder(meant, '/search'), search: { q: asked.id } }
+  if (asked.kind === 'hash' && meant) return { to: pathInNetwork(meant, '/search'), search: { q: asked.id } }
   return place && meant
-    ? (linkedPlace(config, meant, text) ?? { to: placeUnder(meant, place) })
+    ? (linkedPlace(config, meant, text) ?? { to: pathInNetwork(meant, place) })
     : // what holds a key is in no link: the id is looked for without it
       {
-        to: placeUnder(network, '/search'),
-        search: { q: (holdsKey(text) ? text.replace(/[?#].*$/s, '') : text).trim() },
+        to: pathInNetwork(network, '/search'),
+        search: { q: (containsKey(text) ? text.replace(/[?#].*$/s, '') : text).trim() },
       }
 }

@@ -1,36 +1,35 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useState, useEffect } from 'react'
 import { counted } from '#format/count.ts'
 import type { Config, Network } from '#settings/config.ts'
 import { freeSlug } from '#settings/linkServer.ts'
 import { readServer } from '#settings/typedServer.ts'
 import { Button } from '#ui/Button.tsx'
-import { introduce, type Met, networkOf } from '#views/shell/introduce.ts'
-import { failureOf } from '#views/failures/failures.ts'
-import { Field } from './Field.tsx'
-import { goToFault } from './goToFault.ts'
+import { identifyServer, type IdentifiedServer, networkOfServer } from './identifyServer.ts'
+import { errorWordsOf } from '#views/errors/errorWords.ts'
+import { TextField } from '#ui/Field.tsx'
 import { NetworkForm } from './NetworkForm.tsx'
-import { PublicNetworks } from './PublicNetworks.tsx'
-import { useCaller } from './useCaller.ts'
+import { useAbortable, focusFirstFault } from './forms.ts'
+import { type PublicNetwork, readPublicNetworks } from '#settings/publicNetworks.ts'
 
 type Props = { config: Config; onAdd: (network: Network) => void; onCancel: () => void }
 
 /** A network by the address of its server alone, which is asked who it is; or out of the list of public ones. */
 export function AddNetwork({ config, onAdd, onCancel }: Props) {
-  const [met, setMet] = useState<Met | null>(null)
+  const [met, setMet] = useState<IdentifiedServer | null>(null)
   const [fault, setFault] = useState<string>()
   const [asking, setAsking] = useState(false)
-  const caller = useCaller()
+  const caller = useAbortable()
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const given = new FormData(form).get('server')
     const read = readServer(typeof given === 'string' ? given : '')
-    if ('fault' in read) return goToFault(form, () => setFault(read.fault))
+    if ('fault' in read) return focusFirstFault(form, () => setFault(read.fault))
     setFault(undefined)
     setAsking(true)
     const signal = caller.ask()
-    const answer = await introduce(read.base, signal)
+    const answer = await identifyServer(read.base, signal)
     if (signal.aborted) return
     setMet(answer)
     setAsking(false)
@@ -64,7 +63,7 @@ export function AddNetwork({ config, onAdd, onCancel }: Props) {
   return (
     <div className="grid gap-4">
       <form onSubmit={(event) => void ask(event)} noValidate aria-label="Ask a server">
-        <Field
+        <TextField
           label="Address of a server"
           name="server"
           inputMode="url"
@@ -86,7 +85,7 @@ export function AddNetwork({ config, onAdd, onCancel }: Props) {
       <PublicNetworks
         onPick={(known) => {
           caller.stop()
-          setMet({ network: networkOf(known.instance, known), introduction: null, error: null })
+          setMet({ network: networkOfServer(known.instance, known), introduction: null, error: null })
         }}
       />
     </div>
@@ -94,10 +93,10 @@ export function AddNetwork({ config, onAdd, onCancel }: Props) {
 }
 
 /** What a server told of itself, or why it didn't. */
-function saidBy({ network, introduction, error }: Met): string {
+function saidBy({ network, introduction, error }: IdentifiedServer): string {
   const host = network.instance ? new URL(network.instance).host : network.name
   if (error) {
-    const { title, text } = failureOf(error, host)
+    const { title, text } = errorWordsOf(error, host)
     return `${title}. ${text} It can be added all the same.`
   }
   if (!introduction) return `As the list has it; ${host} wasn’t asked.`
@@ -109,3 +108,60 @@ function saidBy({ network, introduction, error }: Met): string {
   ].filter(Boolean)
   return `${host} answers${told.length > 0 ? `: ${told.join(', ')}` : ''}. What it doesn’t tell is yours to fill in.`
 }
+
+const shown = 30
+
+/** The public networks, to be found by name, chain id or server. They come from Loupe's own host; none of them is asked. */
+function PublicNetworks({ onPick }: { onPick: (network: PublicNetwork) => void }) {
+  const [all, setAll] = useState<readonly PublicNetwork[] | 'failed' | null>(null)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    readPublicNetworks().then(setAll, () => setAll('failed'))
+  }, [])
+  if (all === 'failed')
+    return <p className="text-table text-ink-2">The list of public networks can’t be loaded.</p>
+  const looked = text.trim().toLowerCase()
+  const found = (all ?? []).filter(
+    ({ name, chainId, slug, instance }) =>
+      chainId === looked || `${name}\n${slug}\n${instance}`.toLowerCase().includes(looked),
+  )
+  return (
+    <div className="min-w-0">
+      <TextField
+        label="Or one of the public networks"
+        type="search"
+        placeholder="Name, chain id or server"
+        value={text}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+      />
+      <p role="status" className="mt-2 text-small text-ink-3">
+        {all === null
+          ? 'Reading the list'
+          : `${counted(found.length, 'network')}${found.length > shown ? `, ${shown} shown` : ''}; those that Blockscout hosts first`}
+      </p>
+      <ul aria-label="Public networks" className="mt-2 max-h-80 overflow-y-auto border-y border-rule">
+        {found.slice(0, shown).map((network) => (
+          <li key={network.slug} className="border-b border-rule last:border-0">
+            <button
+              type="button"
+              className="block w-full px-1 py-1.5 text-left hover:bg-wash hover:text-accent"
+              onClick={() => onPick(network)}
+            >
+              <span className="flex gap-3">
+                <span className="min-w-0 flex-1 break-words">{network.name}</span>
+                <span className="text-small whitespace-nowrap text-ink-3">
+                  {network.testnet && 'testnet, '}chain {network.chainId}
+                </span>
+              </span>
+              <span className="block truncate text-small text-ink-3">
+                {new URL(network.instance).host}, hosted by {hosts[network.hostedBy] ?? network.hostedBy}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const hosts: Readonly<Record<string, string>> = { blockscout: 'Blockscout', self: 'its own people' }

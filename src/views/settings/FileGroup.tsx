@@ -5,10 +5,13 @@ import { applySettingsFile, readSettings, type SettingsFile, writeSettingsFile }
 import { mostLabels } from '#settings/labels.ts'
 import { type Choices, currentChoices, useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
-import { FilePreview } from './FilePreview.tsx'
-import { Check } from './Check.tsx'
+import { Checkbox } from '#ui/Field.tsx'
 import { Group } from './Group.tsx'
-import { seenOwn } from './seen.ts'
+import { withVisibleNames } from './forms.ts'
+import { visible } from '#format/text.ts'
+import { keysFor } from '#settings/keys.ts'
+import { maskKey } from '#settings/maskKey.ts'
+import { changesOfFile } from './fileChanges.ts'
 
 /** `undone` while the reader has no other choices since. */
 type Said = { words: string; bad: boolean; undone?: { undo: () => void; after: Choices } }
@@ -46,7 +49,7 @@ export function FileGroup({ host }: { host: Config }) {
   const apply = (file: SettingsFile, keysToo: boolean) => {
     const { own, ...choices } = file.choices
     const { kept, noRoom, undo } = applySettingsFile(
-      { ...file, choices: { ...choices, ...(own && { own: seenOwn(own) }) } },
+      { ...file, choices: { ...choices, ...(own && { own: withVisibleNames(own) }) } },
       keysToo,
     )
     setRead(null)
@@ -83,10 +86,10 @@ export function FileGroup({ host }: { host: Config }) {
         />
         <span className="text-table text-ink-2">{withKeys ? 'Keys are in it.' : 'Keys are left out.'}</span>
       </div>
-      <Check checked={withKeys} onChange={setWithKeys}>
+      <Checkbox checked={withKeys} onChange={setWithKeys}>
         Export the keys too
         <span className="block text-table text-ink-2">Whoever has the file then has your keys.</span>
-      </Check>
+      </Checkbox>
       {said && (
         <p
           ref={words}
@@ -114,4 +117,72 @@ export function FileGroup({ host }: { host: Config }) {
       {read && <FilePreview host={host} file={read} onApply={apply} onCancel={() => setRead(null)} />}
     </Group>
   )
+}
+
+type Props = {
+  host: Config
+  file: SettingsFile
+  onApply: (file: SettingsFile, withKeys: boolean) => void
+  onCancel: () => void
+}
+
+/** What a file of settings would change, before it does. */
+function FilePreview({ host, file, onApply, onCancel }: Props) {
+  const [withKeys, setWithKeys] = useState(false)
+  const { wrong, keys } = file
+  const origins = Object.entries(keys)
+  const lines = changesOfFile(file, useChoices(), host)
+  return (
+    <section aria-label="What the file would change" className="mt-4 border-t border-ink-3 pt-3 text-table">
+      <h4 ref={goTo} tabIndex={-1} className="font-semibold">
+        What the file would change
+      </h4>
+      {lines.length > 0 ? (
+        <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1 text-ink-2">Nothing: all of it is set so already.</p>
+      )}
+      {wrong.length > 0 && (
+        <p className="mt-2 wrap-anywhere text-wait">
+          These parts can’t be used and are left out: {visible(wrong.join(', ').slice(0, 300))}.
+        </p>
+      )}
+      {origins.length > 0 && (
+        <Checkbox checked={withKeys} onChange={setWithKeys}>
+          Take over the keys too, for this tab:{' '}
+          {origins.map(([origin, each]) => `${origin} ${maskOf(each)}${replacedBy(origin, each)}`).join(', ')}
+        </Checkbox>
+      )}
+      <div className="mt-3 flex gap-3">
+        {lines.length + origins.length > 0 && (
+          <Button onClick={() => onApply(file, withKeys)}>Take it over</Button>
+        )}
+        <Button onClick={onCancel}>Leave it</Button>
+      </div>
+    </section>
+  )
+}
+
+/** What a file's keys would stand in place of; nothing where they are new, or the same. */
+function replacedBy(origin: string, keys: SettingsFile['keys'][string]): string {
+  const held = maskOf(keysFor(origin))
+  return held && JSON.stringify(keysFor(origin)) !== JSON.stringify(keys)
+    ? `, in place of yours, ${held}`
+    : ''
+}
+
+function maskOf(keys: SettingsFile['keys'][string]): string {
+  return Object.values(keys)
+    .map((key) => key && maskKey(key))
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Where it stands may be out of sight, and whoever reads by ear wouldn’t hear that it is there. */
+function goTo(heading: HTMLElement | null) {
+  heading?.focus()
 }

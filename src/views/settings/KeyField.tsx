@@ -7,9 +7,9 @@ import { keysFor, useKeysVersion } from '#settings/keys.ts'
 import { maskKey } from '#settings/maskKey.ts'
 import { readKey } from '#settings/typedKey.ts'
 import { Button } from '#ui/Button.tsx'
-import { Check } from './Check.tsx'
+import { Checkbox } from '#ui/Field.tsx'
 import { Folded } from './Group.tsx'
-import { NotForgotten } from './NotForgotten.tsx'
+import { NotDeletedNote } from './Entries.tsx'
 
 /** The keys of one keyed deployment: entered, shown masked, kept in this tab or on this device, forgotten. */
 export function KeyField({ url }: { url: string }) {
@@ -37,7 +37,7 @@ export function KeyField({ url }: { url: string }) {
       <p className="mt-2 pb-1 text-table text-ink-2">
         Sent to {host} and nowhere else. Never in a link or a log; in an export only when you ask for it.
       </p>
-      <Check checked={remember} onChange={changeRemember}>
+      <Checkbox checked={remember} onChange={changeRemember}>
         Remember on this device
         <span className="block text-table text-ink-2">
           {remember
@@ -46,8 +46,8 @@ export function KeyField({ url }: { url: string }) {
           {import.meta.env.BASE_URL !== '/' &&
             ` This Loupe is one of several sites that ${location.host} may have, and each of them can read what is remembered here.`}
         </span>
-      </Check>
-      {lost === 'forget' && <NotForgotten what="the key" />}
+      </Checkbox>
+      {lost === 'forget' && <NotDeletedNote what="the key" />}
       {lost === 'keep' && (
         <p role="alert" className="mt-2 text-table text-wait">
           The browser won’t keep the key; it holds until this page is closed.

@@ -9,14 +9,12 @@ import { labelsMatching, mostFound } from '#settings/labelSearch.ts'
 import { useLabels } from '#settings/labels.ts'
 import { forgetPages, useRecent } from '#settings/recent.ts'
 import { Button } from '#ui/Button.tsx'
-import { firstClick } from '#ui/firstClick.ts'
+import { ignoreDoubleClick, UndoNote, NotDeletedNote } from './Entries.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { Field } from './Field.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { TextField } from '#ui/Field.tsx'
 import { Folded, Group } from './Group.tsx'
-import { NotForgotten } from './NotForgotten.tsx'
-import { UndoNote } from './UndoNote.tsx'
 
 const nothing = { name: '', note: '' }
 
@@ -40,7 +38,7 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
         )}
         {isCut && (
           <div className="mb-2">
-            <Field
+            <TextField
               label="Find a label"
               type="search"
               placeholder="Name, note or address"
@@ -58,7 +56,7 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
             }}
           >
             <span className="min-w-0 truncate">
-              Forgotten: <StrangerText text={forgotten.name || forgotten.note} longest={60} />
+              Forgotten: <UntrustedText text={forgotten.name || forgotten.note} longest={60} />
             </span>
           </UndoNote>
         )}
@@ -72,7 +70,7 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
                 className="flex min-w-0 items-baseline gap-2 hover:text-accent"
               >
                 <span className="truncate">
-                  <StrangerText text={name || note} longest={60} />
+                  <UntrustedText text={name || note} longest={60} />
                 </span>{' '}
                 <ShortHash hash={address} className="text-small whitespace-nowrap text-ink-3" />
               </Link>
@@ -80,7 +78,7 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
                 type="button"
                 className="ml-auto text-table quiet"
                 aria-label={`Forget the label of ${spokenHash(shortHash(withChecksum(address)))}`}
-                onClick={firstClick(({ currentTarget }) => {
+                onClick={ignoreDoubleClick(({ currentTarget }) => {
                   leave(currentTarget)
                   setLost(setLabel(address, nothing) === 'kept' ? null : 'this label')
                   setForgotten({ address, name, note })
@@ -104,7 +102,7 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
           </Button>
         </div>
       )}
-      {lost && <NotForgotten what={lost} />}
+      {lost && <NotDeletedNote what={lost} />}
     </Group>
   )
 }

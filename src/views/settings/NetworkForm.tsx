@@ -2,9 +2,8 @@ import { type FormEvent, useState } from 'react'
 import type { Config, Network } from '#settings/config.ts'
 import { type Faults, readGivenNetwork } from '#settings/given.ts'
 import { Button } from '#ui/Button.tsx'
-import { Field } from './Field.tsx'
-import { goToFault } from './goToFault.ts'
-import { seen } from './seen.ts'
+import { TextField } from '#ui/Field.tsx'
+import { focusFirstFault, withVisibleName } from './forms.ts'
 
 type Props = {
   config: Config
@@ -23,8 +22,8 @@ export function NetworkForm({ config, network, isThere, onSave, onCancel }: Prop
     event.preventDefault()
     const form = event.currentTarget
     const read = readGivenNetwork(new FormData(form), config, isThere ? network : null)
-    if ('network' in read) onSave(seen(read.network))
-    else goToFault(form, () => setFaults(read.faults))
+    if ('network' in read) onSave(withVisibleName(read.network))
+    else focusFirstFault(form, () => setFaults(read.faults))
   }
   const { slug, name, chainId, instance, currency, testnet, demo } = network
   return (
@@ -34,8 +33,8 @@ export function NetworkForm({ config, network, isThere, onSave, onCancel }: Prop
       noValidate
       className="grid grid-cols-2 gap-3 border-y border-rule py-4"
     >
-      <Field label="Name" name="name" defaultValue={name} fault={faults.name} />
-      <Field
+      <TextField label="Name" name="name" defaultValue={name} fault={faults.name} />
+      <TextField
         label="Short name"
         name="slug"
         defaultValue={slug}
@@ -45,7 +44,7 @@ export function NetworkForm({ config, network, isThere, onSave, onCancel }: Prop
       />
       {!demo && (
         <div className="col-span-2">
-          <Field
+          <TextField
             label="Address of its server"
             name="instance"
             defaultValue={instance ?? ''}
@@ -54,15 +53,15 @@ export function NetworkForm({ config, network, isThere, onSave, onCancel }: Prop
           />
         </div>
       )}
-      <Field
+      <TextField
         label="Chain id"
         name="chainId"
         inputMode="numeric"
         defaultValue={chainId ?? ''}
         fault={faults.chainId}
       />
-      <Field label="Coin" name="symbol" defaultValue={currency.symbol ?? ''} fault={faults.symbol} />
-      <Field
+      <TextField label="Coin" name="symbol" defaultValue={currency.symbol ?? ''} fault={faults.symbol} />
+      <TextField
         label="Decimals of the coin"
         name="decimals"
         inputMode="numeric"

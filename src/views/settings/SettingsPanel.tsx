@@ -1,17 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import type { Config, Network } from '#settings/config.ts'
 import { useKept } from '#settings/store.ts'
-import { ClearStored } from '#views/shell/ClearStored.tsx'
-import { CloseButton } from '#ui/CloseButton.tsx'
-import { AnswerGroup } from './AnswerGroup.tsx'
+import { CloseButton } from '#ui/Dialog.tsx'
+import { ServerGroup } from './ServerGroup.tsx'
 import { AppearanceGroup } from './AppearanceGroup.tsx'
 import { FileGroup } from './FileGroup.tsx'
-import { HostGroup } from './HostGroup.tsx'
 import { LabelsGroup } from './LabelsGroup.tsx'
 import { NetworkGroup } from './NetworkGroup.tsx'
-import { OtherKeys } from './OtherKeys.tsx'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { OtherKeys, StoredRecords } from './StorageGroup.tsx'
+import { hostRemarks } from '#views/errors/configFaults.ts'
+import { Group } from './Group.tsx'
 
 type Props = { config: Config; host: Config; network: Network }
 
@@ -21,7 +20,7 @@ export function SettingsPanel({ config, host, network }: Props) {
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  useKeptFocus(dialog)
+  useFocusRecovery(dialog)
   useEffect(() => {
     const { current } = dialog
     if (!current) return
@@ -61,12 +60,12 @@ export function SettingsPanel({ config, host, network }: Props) {
         </div>
         {!isKept && <NotKept />}
         <NetworkGroup config={config} host={host} network={network} />
-        <AnswerGroup key={network.slug} config={config} host={host} network={network} />
+        <ServerGroup key={network.slug} config={config} host={host} network={network} />
         <OtherKeys keyed={[...config.keyed, ...host.keyed]} />
         <AppearanceGroup />
         <FileGroup host={host} />
         <LabelsGroup network={network} />
-        <ClearStored />
+        <StoredRecords />
         <HostGroup sent={host.sent} />
       </div>
     </dialog>
@@ -81,4 +80,72 @@ function NotKept() {
       brings back.
     </p>
   )
+}
+
+/** What whoever hosts this should know of their config.json; nothing where all is right. */
+function HostGroup({ sent }: { sent: unknown }) {
+  const remarks = hostRemarks(sent)
+  if (remarks.length === 0) return null
+  return (
+    <Group title="This site">
+      {remarks.map((remark) => (
+        <p key={remark} className="mb-3 wrap-anywhere text-wait">
+          {remark}
+        </p>
+      ))}
+      <p className="text-table text-ink-2">This is for whoever hosts Loupe at {location.host}.</p>
+    </Group>
+  )
+}
+
+const usable = ':is(input, button, select, textarea, summary, a[href]):not(:disabled)'
+
+const usableIn = (part: Element) =>
+  [...part.querySelectorAll<HTMLElement>(usable)].filter((one) => one.checkVisibility())
+
+/** What opened the form that holds it, or moves its entry the other way: the next button does something else. */
+const wayBack = (one: Element) =>
+  one.closest('form')
+    ? one.closest('li')?.querySelector('[aria-label^="Edit "]')
+    : one.matches('[aria-label^="Move "]')
+      ? [...(one.parentElement?.querySelectorAll('[aria-label^="Move "]') ?? [])].find((way) => way !== one)
+      : null
+
+/**
+ * Where what had the focus is taken away, or can't be used any more, the focus goes to what stands in its place in that part
+ * of the panel. Else it would be on the page as a whole, and who reads by ear would be thrown out of the panel.
+ */
+function useFocusRecovery(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = panel
+    if (!current) return
+    let held: { one: Element; part: Element; before: Element[]; way: Element | null | undefined } | undefined
+    const isAfter = (one: Element, other: Element) =>
+      Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+    const note = ({ target: one }: FocusEvent) => {
+      if (!(one instanceof Element)) return
+      const part = one.closest('section') ?? current
+      const all: Element[] = usableIn(part)
+      held = { one, part, before: all.slice(0, Math.max(0, all.indexOf(one))), way: wayBack(one) }
+    }
+    const mend = () => {
+      const isLost = held && !(held.one.isConnected && held.one.matches(`${usable}, h2`))
+      if (!held || !isLost || document.activeElement?.matches('body, :disabled') === false) return
+      const all = usableIn(held.part.isConnected ? held.part : current)
+      const { one, before } = held
+      const next =
+        all.find((other) => other === held?.way) ??
+        (one.isConnected
+          ? all.find((other) => isAfter(one, other))
+          : all[before.filter((other) => other.isConnected).length])
+      ;(next ?? all.at(-1))?.focus()
+    }
+    const watch = new MutationObserver(mend)
+    watch.observe(current, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    current.addEventListener('focusin', note)
+    return () => {
+      watch.disconnect()
+      current.removeEventListener('focusin', note)
+    }
+  }, [panel])
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#settings/config.ts'
 import { defaultChoices } from '#settings/store.ts'
 import { readSettingsFile } from '#settings/file.ts'
-import { changesOf } from './fileChanges.ts'
+import { changesOfFile } from './fileChanges.ts'
 
 const config = readConfig({
   defaultNetwork: 'eth',
@@ -62,7 +62,7 @@ test.each<[object, string[]]>([
 ])('what %j would change is said, and what it is until now', (settings, lines) => {
   const file = readSettingsFile(JSON.stringify({ loupe: 'settings', version: 1, settings }))
   if (typeof file === 'string') throw new Error(file)
-  expect(changesOf(file, defaultChoices, config)).toEqual(lines)
+  expect(changesOfFile(file, defaultChoices, config)).toEqual(lines)
 })
 
 test.each<[object, string[]]>([
@@ -114,5 +114,5 @@ test.each<[object, string[]]>([
     },
   }).choices
   const host = { ...config, keyed: [] }
-  expect(changesOf(read({ own: sent }), { ...defaultChoices, own }, host)).toEqual(lines)
+  expect(changesOfFile(read({ own: sent }), { ...defaultChoices, own }, host)).toEqual(lines)
 })

@@ -6,20 +6,20 @@ import type { Config, Keyed, Network } from '#settings/config.ts'
 import { mergeOwn, type SettingsFile } from '#settings/file.ts'
 import { mergeConfig } from '#settings/own.ts'
 import type { Choices } from '#settings/store.ts'
-import { pickedWords } from './AppearanceGroup.tsx'
-import { seenOwn } from './seen.ts'
+import { choiceWords } from './AppearanceGroup.tsx'
+import { withVisibleNames } from './forms.ts'
 
 /**
  * What a file of settings would change, a line each: first who would be asked. Servers are named whole, so that nobody takes
  * one over unseen; and what is offered is compared as it is with what it would be, so that nothing of it goes unsaid.
  */
-export function changesOf(
+export function changesOfFile(
   { choices, labelCount, labelsReplaced }: SettingsFile,
   now: Choices,
   host: Config,
 ): string[] {
   const sent = choices.own
-  const own = sent ? mergeOwn(now.own, seenOwn(sent)) : now.own
+  const own = sent ? mergeOwn(now.own, withVisibleNames(sent)) : now.own
   const [before, after] = [mergeConfig(host, now.own), mergeConfig(host, own)]
   const networks = differing(bySlug(before), bySlug(after), now.own.networks, own.networks, noNetwork)
   const keyed = differing(byId(before), byId(after), now.own.keyed, own.keyed, noKeyed)
@@ -162,9 +162,9 @@ function answerWords(
 }
 
 function pickWords(choices: Partial<Choices>, now: Choices): string[] {
-  return (Object.keys(pickedWords) as (keyof typeof pickedWords)[]).flatMap((name) => {
-    const { label } = pickedWords[name]
-    const options: Readonly<Record<string, string>> = pickedWords[name].options
+  return (Object.keys(choiceWords) as (keyof typeof choiceWords)[]).flatMap((name) => {
+    const { label } = choiceWords[name]
+    const options: Readonly<Record<string, string>> = choiceWords[name].options
     const wanted = choices[name]
     return wanted === undefined || wanted === now[name]
       ? []

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, useLayoutEffect } from 'react'
 import { useAfterAbsence } from '#api/useAfterAbsence.ts'
 import { useCoinRate } from '#api/coinRate.ts'
 import { curlOf } from '#api/curl.ts'
@@ -6,17 +6,20 @@ import { count, counted } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
 import { shortHash } from '#format/hash.ts'
 import { decimalPlaces } from '#format/measure.ts'
-import { turnTime, useChoices } from '#settings/store.ts'
+import { turnTime, useChoices, useShowsWorth, currentChoices, lend } from '#settings/store.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { allowanceWords } from './allowance.ts'
-import { usePlace } from '#views/network.ts'
-import { useWorthShown } from '#views/useWorthShown.ts'
-import { Hints } from './Hints.tsx'
-import { Keys } from './Keys.tsx'
-import { OnPaper } from './OnPaper.tsx'
-import { ServerState } from './ServerState.tsx'
-import { StaleNote } from './StaleNote.tsx'
-import { Walk } from './Walk.tsx'
+import { useNetwork } from './context.ts'
+import { TermTooltips } from './Tooltips.tsx'
+import { ShortcutsButton, RowShortcuts } from './Shortcuts.tsx'
+import { ServerStatus } from './ServerStatus.tsx'
+import { shareLink } from '#settings/link.ts'
+import { usePrinted } from '#ui/usePrinted.ts'
+import { RelativeTime } from '#views/cells/Time.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { Link } from '@tanstack/react-router'
+import { useFailing } from '#api/failing.ts'
+import { errorWordsOf } from '#views/errors/errorWords.ts'
 
 const times = { relative: 'Times relative', utc: 'Times in UTC', local: 'Times in your zone' } as const
 
@@ -24,7 +27,7 @@ const line = 'flex flex-wrap items-baseline gap-x-5 gap-y-2'
 
 /** Who answered or is asked, what was asked, and how times are told. */
 export function Footer() {
-  const { api, deployment } = usePlace()
+  const { api, deployment } = useNetwork()
   useAfterAbsence(api)
   const requests = useSyncExternalStore(api.log.subscribe, api.log.get)
   const many = requests.at(-1)?.number ?? 0
@@ -42,18 +45,18 @@ export function Footer() {
   const who = `${isAnswered ? 'Answered by' : 'Loupe asks'} ${deployment.name}`
   return (
     <>
-      <OnPaper>
+      <PrintFooter>
         <span>{who}</span>
         <Rate />
-      </OnPaper>
-      <StaleNote />
-      <Walk />
-      <Hints />
+      </PrintFooter>
+      <StaleNotice />
+      <RowShortcuts />
+      <TermTooltips />
       <footer className="mt-16 border-t border-rule">
         <div className={`page justify-between py-5 text-table text-ink-2 ${line}`}>
           <div className={line}>
             <span>{who}</span>
-            <ServerState key={deployment.base} />
+            <ServerStatus key={deployment.base} />
             <details
               ref={unfolded}
               className="min-w-0"
@@ -91,7 +94,7 @@ export function Footer() {
             <button type="button" className="quiet" title="Show times in another way" onClick={turnTime}>
               {times[time]}
             </button>
-            <Keys />
+            <ShortcutsButton />
           </div>
         </div>
       </footer>
@@ -109,14 +112,101 @@ function costWords(path: string): string {
 
 /** That worths are today’s, and at which rate of the coin: the one that was told last. */
 function Rate() {
-  const { api, network } = usePlace()
+  const { api, network } = useNetwork()
   const rate = useCoinRate(api)
   const price = priceOf(rate)
-  if (!useWorthShown()) return null
+  if (!useShowsWorth()) return null
   if (!price) return <span>Worth at today’s rates</span>
   return (
     <span title={`${rate} USD`}>
       Worth at today’s rate, 1 {network.currency.symbol ?? 'coin'} = ${price}
     </span>
   )
+}
+
+/**
+ * What ends the page on paper: whose answers these are, when they stood so, and where they are to be found. Nothing can be
+ * pointed at there, and "3 min" is soon no longer true: moments are told, and amounts whole, as if the reader had chosen that.
+ */
+function PrintFooter({ children }: { children: ReactNode }) {
+  const { network } = useNetwork()
+  const isPrinted = usePrinted()
+  useLayoutEffect(() => {
+    if (!isPrinted) return
+    lend({ time: currentChoices().time === 'local' ? 'local' : 'utc', amounts: 'exact' })
+    return () => lend(null)
+  }, [isPrinted])
+  if (!isPrinted) return null
+  return (
+    <div className="page mt-6 flex flex-wrap gap-x-5 text-table text-ink-2">
+      {children}
+      <span>
+        Printed <Now />
+      </span>
+      <span className="mono break-all">{shareLink(location.href, network)}</span>
+    </div>
+  )
+}
+
+/** The moment: there no time is told as an age. */
+function Now() {
+  return <RelativeTime time={new Date(useNow()).toISOString()} />
+}
+
+/** Says that what is shown could not be asked for again. At the foot of the window, so that nothing moves when it comes. */
+function StaleNotice() {
+  const { api, deployment } = useNetwork()
+  const failing = useFailing(api)
+  if (!failing) return null
+  const { title, text, settings } = errorWordsOf(failing.error, deployment.name)
+  const retry = () => {
+    api.hurry()
+    failing.ask()
+  }
+  return (
+    <aside
+      ref={stand}
+      aria-label="About what is shown"
+      className="no-print sticky bottom-0 z-10 border-t border-rule bg-paper"
+    >
+      <div className="page flex flex-wrap gap-x-4 py-2 text-table text-wait">
+        <span title={text}>
+          <span role="status">{title}</span>: what is shown was read{' '}
+          <RelativeTime time={new Date(failing.at).toISOString()} />
+          {failing.isUnfollowed && ', and is no longer followed'}.
+        </span>
+        <button type="button" className="link" onClick={retry}>
+          Try again
+        </button>
+        {settings && (
+          <Link to="." hash={settings} search resetScroll={false} className="link">
+            Open settings
+          </Link>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** While the note stands over the page's foot, what the focus goes to isn't left under it. It doesn't take the focus with it. */
+function stand(note: HTMLElement | null) {
+  const { style } = document.documentElement
+  const uncover = ({ target }: FocusEvent) => {
+    // rows are scrolled to by code that doesn't know of the note
+    if (target instanceof HTMLElement && target.matches('[data-row]:focus-visible'))
+      target.scrollIntoView({ block: 'nearest' })
+  }
+  // its words grow, and wrap on a phone
+  const watch = new ResizeObserver(() => {
+    style.scrollPaddingBottom = `${note?.offsetHeight ?? 0}px`
+  })
+  if (note) watch.observe(note)
+  document.addEventListener('focusin', uncover)
+  return () => {
+    watch.disconnect()
+    style.scrollPaddingBottom = ''
+    document.removeEventListener('focusin', uncover)
+    if (note?.contains(document.activeElement))
+      document.getElementById('main')?.focus({ preventScroll: true })
+  }
 }

@@ -2,9 +2,10 @@ import { Link, useMatch, useRouterState } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Config, Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { MoreLists, offeredLists } from './MoreLists.tsx'
 import { NetworkSwitch } from './NetworkSwitch.tsx'
-import { Search } from '#views/search/Search.tsx'
+import { SearchBox } from '#views/search/SearchBox.tsx'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
+import type { Api } from '#api/client.ts'
 
 type Props = {
   config: Config
@@ -37,7 +38,7 @@ export function Header({ config, current, network }: Props) {
           <div
             className={`order-last w-full desk:order-none desk:flex desk:w-auto desk:flex-1 ${searching ? 'flex' : 'hidden'}`}
           >
-            <Search
+            <SearchBox
               config={config}
               network={network}
               open={searching}
@@ -71,7 +72,7 @@ export function Header({ config, current, network }: Props) {
               {name}
             </Link>
           ))}
-          <MoreLists network={network} lists={lists} />
+          <ListsMenu network={network} lists={lists} />
         </nav>
         <Link
           to="."
@@ -113,5 +114,71 @@ function Mark() {
       <circle cx={10.5} cy={10.5} r={2.6} className="fill-accent" stroke="none" />
       <path d="m16.4 16.4 4.8 4.8" />
     </svg>
+  )
+}
+
+/** The settings panel, whose code is loaded when it is opened; asked for again at the next opening where that failed. */
+export const Settings = lazyComponent(async () => (await import('#views/settings/SettingsPanel.tsx')).SettingsPanel, {
+  waiting: renderNothing,
+  without: () => (
+    <p role="alert" className="page py-3 text-bad">
+      The settings can’t be loaded: the host of this page can’t be reached. Open them again when it can.
+    </p>
+  ),
+})
+
+/** The lists that every network has. */
+const mainLists = [
+  ['/$network/txs', 'Transactions'],
+  ['/$network/blocks', 'Blocks'],
+] as const
+
+/** The lists of a network that not every server has. */
+const moreLists = [
+  ['/$network/token-transfers', 'Token transfers'],
+  ['/$network/tokens', 'Tokens'],
+  ['/$network/accounts', 'Accounts'],
+  ['/$network/withdrawals', 'Withdrawals'],
+] as const
+
+/** The lists of a network, without those that its server was found to have nothing of: of blocks there is always something. */
+export function offeredLists(api: Api | undefined) {
+  const isOffered = ([to]: readonly [string, string]) =>
+    !api?.offers.isMissing(to.slice('/$network'.length).replace('accounts', 'addresses'))
+  return { main: mainLists, more: moreLists.filter(isOffered) }
+}
+
+const id = 'lists-of-network'
+
+type OfferedListsProps = { network: Network; lists: ReturnType<typeof offeredLists> }
+
+/** Menu of the other lists; where the header is too narrow, of all lists. */
+function ListsMenu({ network: { slug }, lists: { main, more } }: OfferedListsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="grid size-10 place-items-center hover:text-accent desk:flex desk:size-auto desk:gap-1 desk:text-ink-2"
+      >
+        <Icon name="list" size={18} className="desk:hidden" />
+        <span className="sr-only desk:not-sr-only wide:hidden">Lists</span>
+        <span className="hidden wide:inline">More</span>
+        <Icon name="down" size={13} className="hidden desk:inline" />
+      </button>
+      <div id={id} popover="auto" className="under-end w-44 border border-edge bg-paper p-0 py-1 text-ink">
+        {[...main, ...more].map(([to, name], index) => (
+          <Link
+            key={to}
+            to={to}
+            params={{ network: slug }}
+            onClick={() => document.getElementById(id)?.hidePopover()}
+            className={`block px-4 py-2 hover:bg-wash aria-[current=page]:text-accent ${index < main.length ? 'wide:hidden' : ''}`}
+          >
+            {name}
+          </Link>
+        ))}
+      </div>
+    </>
   )
 }

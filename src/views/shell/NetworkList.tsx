@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Network } from '#settings/config.ts'
-import { chainWords, samePlace } from '#views/search/samePlace.ts'
+import { chainWords, samePageLink } from './samePage.ts'
 
 /** More are hard to find by eye. */
 const mostSeen = 8
@@ -39,7 +39,7 @@ export function NetworkList({ networks, current, onLeave }: Props) {
         {shown.map((network) => (
           <li key={network.slug}>
             <Link
-              {...samePlace(pathname, current, network)}
+              {...samePageLink(pathname, current, network)}
               onClick={onLeave}
               aria-current={network.slug === current?.slug ? 'true' : undefined}
               className={`flex items-baseline gap-3 px-4 py-2 hover:bg-wash ${network.slug === current?.slug ? 'text-accent' : ''}`}

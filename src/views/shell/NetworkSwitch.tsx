@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { part } from '#ui/part.tsx'
-import { later } from '#views/code.ts'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
+import { loadDeferred } from './chunks.ts'
 
 const id = 'networks'
 /** Comes with what every page loads after it is shown. */
-const NetworkList = part(async () => (await later()).NetworkList, {
+const NetworkList = lazyComponent(async () => (await loadDeferred()).NetworkList, {
   waiting: () => <p className="px-4 py-2 text-ink-3">Loading</p>,
   without: () => <p className="px-4 py-2 text-ink-2">The list can’t be loaded: reload the page.</p>,
 })

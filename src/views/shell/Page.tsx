@@ -1,21 +1,21 @@
 import { Link, useMatch } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Address } from '#api/addresses.ts'
 import { nameOf } from '#api/naming.ts'
 import { visible } from '#format/text.ts'
 import { useLabel } from '#settings/labels.ts'
-import { nothing, part } from '#ui/part.tsx'
-import { usePlace } from '#views/network.ts'
-import { CopyLink } from './CopyLink.tsx'
-import { InPage } from './inPage.ts'
-import { RecordAction } from './RecordAction.tsx'
-import { Title } from './Title.tsx'
-import { later } from '#views/code.ts'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
+import { useNetwork, PageContext } from './context.ts'
+import { RecordButton } from './DialogButton.tsx'
+import { DocumentTitle } from './Document.tsx'
+import { loadDeferred } from './chunks.ts'
+import { shareLink } from '#settings/link.ts'
+import { copyText } from '#ui/Copy.tsx'
 
 // most pages have nothing of the kind to say
-const RecordNotes = part(async () => (await later()).RecordNotes, {
-  waiting: nothing,
-  without: nothing,
+const RecordNotices = lazyComponent(async () => (await loadDeferred()).RecordNotices, {
+  waiting: renderNothing,
+  without: renderNothing,
 })
 
 type Props = {
@@ -30,21 +30,21 @@ type Props = {
 
 /** The frame of one page under a network: where one is, what can be done with the page, the rest. */
 export function Page({ title, crumbs, record, children }: Props) {
-  const { config, network } = usePlace()
+  const { config, network } = useNetwork()
   // its own: the browser's may be that of the next page, while this one still stands
   const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   const { hash } = (record ?? {}) as { hash?: unknown }
   const name = nameIn(record)
   const called = useLabel(String(hash))?.name || name
   useEffect(() => {
-    later().then(
+    loadDeferred().then(
       ({ rememberPage }) => rememberPage(pathname, name),
       () => null,
     )
   }, [pathname, name])
   return (
     <>
-      <Title of={[called && visible(called.slice(0, 60)), title, network.name, config.title]} />
+      <DocumentTitle of={[called && visible(called.slice(0, 60)), title, network.name, config.title]} />
       <div className="mt-6 mb-5 flex items-baseline gap-3 text-table whitespace-nowrap text-ink-2">
         <nav aria-label="Breadcrumbs" className="min-w-0 flex-1">
           <ol className="crumbs flex">
@@ -62,12 +62,12 @@ export function Page({ title, crumbs, record, children }: Props) {
         </nav>
         {/* as wide as it gets: a box that grew would have moved */}
         <div className="-my-0.5 flex min-w-32 justify-end gap-4 desk:gap-6">
-          {record && <RecordAction record={record} />}
+          {record && <RecordButton record={record} />}
           <CopyLink />
         </div>
       </div>
-      <RecordNotes record={record} />
-      <InPage value={record ?? true}>{children}</InPage>
+      <RecordNotices record={record} />
+      <PageContext value={record ?? true}>{children}</PageContext>
     </>
   )
 }
@@ -78,4 +78,61 @@ function nameIn(record: object | null | undefined): string | null {
   const { name, token } = record as Partial<Record<string, unknown>>
   const own = 'ens_domain_name' in record ? nameOf(record as Address) : typeof name === 'string' ? name : null
   return own ?? (token ? nameIn(token) : null)
+}
+
+const CopiedLinkNotice = lazyComponent(async () => (await loadDeferred()).CopiedLinkNotice, {
+  waiting: renderNothing,
+  without: ({ link }) => <p className="mono break-all select-all">{link}</p>,
+})
+
+/** Copies the link of the page as anyone may have it, and says what it holds and what it doesn't. */
+function CopyLink() {
+  const { network } = useNetwork()
+  const [copied, setCopied] = useState<{ link: string; done: boolean } | null>(null)
+  const note = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const copy = async () => {
+    const link = shareLink(location.href, network)
+    setCopied({ link, done: await copyText(link) })
+    // the button is what it is placed by
+    if (button.current) note.current?.showPopover({ source: button.current })
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="no-print quiet"
+        aria-describedby={copied ? id : undefined}
+        aria-label="Copy link to this page"
+        onClick={() => void copy()}
+      >
+        Copy link
+      </button>
+      <div
+        ref={note}
+        id={id}
+        popover="auto"
+        role="status"
+        className="under-end w-80 max-w-[calc(100vw-40px)] border border-edge bg-paper p-4 text-table whitespace-normal text-ink"
+      >
+        {copied && <CopiedLinkNotice {...copied} />}
+      </div>
+    </>
+  )
+}
+
+type ListCrumbProps = {
+  to: '/$network/txs' | '/$network/blocks' | '/$network/tokens' | '/$network/accounts'
+  children: string
+}
+
+/** The list that a page belongs to, on the way to it. */
+export function ListBreadcrumb({ to, children }: ListCrumbProps) {
+  return (
+    <Link from="/$network" to={to} className="quiet">
+      {children}
+    </Link>
+  )
 }

@@ -6,8 +6,8 @@ import { withNetwork } from '#settings/ownChanges.ts'
 import { loopback } from '#settings/server.ts'
 import { choose, currentChoices } from '#settings/store.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
-import { introduce } from './introduce.ts'
-import { Title } from './Title.tsx'
+import { identifyServer } from '#views/settings/identifyServer.ts'
+import { DocumentTitle } from './Document.tsx'
 
 type Props = {
   asked: Exclude<Asked, { kind: 'known' }>
@@ -38,7 +38,7 @@ export function ServerConsent({ asked, host, home, onDone }: Props) {
   const { server, slug, taken } = asked
   const add = async () => {
     setState('adding')
-    const { network } = await introduce(server)
+    const { network } = await identifyServer(server)
     choose({ own: withNetwork(currentChoices().own, host, { ...network, slug }) })
     onDone()
   }
@@ -76,7 +76,7 @@ export function ServerConsent({ asked, host, home, onDone }: Props) {
 function Screen({ site, title, children }: { site: string; title: string; children: ReactNode }) {
   return (
     <main className="page py-16">
-      <Title of={[title, site]} />
+      <DocumentTitle of={[title, site]} />
       <div className="max-w-[560px]">
         <h1 className="mb-4 text-title font-semibold">{title}</h1>
         {children}

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 /** The parts of a page, each at its own link. */
@@ -53,3 +53,10 @@ export function Tab({
     </li>
   )
 }
+
+/**
+ * The part of a page that is open, as its link calls it: `holders` of `/eth/token/0x…/holders`; empty for the first. It is
+ * that of the page that stands: the location may be that of the next one, which is on its way.
+ */
+export const useOpenTab = (depth = 4): string =>
+  useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname.split('/')[depth] ?? '' })

@@ -1,12 +1,17 @@
 import { ApiError, isMissingCode, isStopped } from '#api/errors.ts'
 import { readAddress, readBlock, readHash } from '#format/hash.ts'
+import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { parseJson } from '#api/json.ts'
+import { withoutKeys, namesKey } from '#settings/server.ts'
+import { withoutEchoes } from '#api/secrets.ts'
+import { heldKeys } from '#settings/keys.ts'
 
 /** A link that names what can't be: a network that isn't there, a hash that is none. */
-export class WrongLink extends Error {
+export class LinkError extends Error {
   override readonly name = 'WrongLink'
   readonly what: 'network' | 'transaction' | 'address' | 'block' | 'NFT'
   readonly given: string
-  constructor(what: WrongLink['what'], given: string) {
+  constructor(what: LinkError['what'], given: string) {
     super(`${what}: ${given}`)
     this.what = what
     this.given = given
@@ -14,11 +19,37 @@ export class WrongLink extends Error {
 }
 
 /** Reads what a link names, or throws that it can't be. */
-const linked = (what: WrongLink['what'], read: (given: string) => string | null) => (given: string) => {
+const linked = (what: LinkError['what'], read: (given: string) => string | null) => (given: string) => {
   const found = read(given)
   if (found !== null) return found
-  throw new WrongLink(what, given)
+  throw new LinkError(what, given)
 }
+
+// The search of links: texts as they are, cursors as JSON. Read as JSON throughout, which is the router's own way, a
+// text such as `1e5` or one of twenty digits would be a rounded number.
+
+/** Objects, and the quoted texts of older links. @throws SyntaxError for any other text */
+function readJson(text: string): unknown {
+  if (!/^[{"]/.test(text)) throw new SyntaxError('a text as it is')
+  return parseJson(text)
+}
+
+/** The event of a key that was taken out of the address of a page that was open. */
+export const keyRemovedEvent = 'loupe-key-taken'
+
+/** A text with dots where a key stood that is kept here. */
+export const redactHeldKeys = (text: string): string => withoutEchoes(text, heldKeys())
+
+/** Whether a text holds a key: one that is kept here, or any that it calls so. */
+export const containsKey = (text: string): boolean => namesKey(text) || redactHeldKeys(text) !== text
+
+const stringify = stringifySearchWith(JSON.stringify, readJson)
+
+/** The search of a link, `?at=…`, as an object. */
+export const parseSearch = parseSearchWith(readJson)
+
+/** What holds a key is written into no link. */
+export const stringifySearch = (search: Record<string, unknown>) => withoutKeys(stringify(search), containsKey)
 
 /** The transaction hash of a link, in lower case. @throws WrongLink */
 export const readTransactionHash = linked('transaction', readHash)
@@ -41,12 +72,12 @@ export function readTokenId(given: string): string | null {
 export const readInstanceId = linked('NFT', readTokenId)
 
 /** The wrong link that a failure is of; the router wraps what reading a path throws. */
-export function wrongLinkIn(error: unknown): WrongLink | null {
-  if (error instanceof WrongLink) return error
-  return error instanceof Error && error.cause instanceof WrongLink ? error.cause : null
+export function linkErrorIn(error: unknown): LinkError | null {
+  if (error instanceof LinkError) return error
+  return error instanceof Error && error.cause instanceof LinkError ? error.cause : null
 }
 
 /** Whether a failure is said on the page, so that the console need not repeat it. */
-export function isSaid(error: unknown): boolean {
-  return error instanceof ApiError || isStopped(error) || isMissingCode(error) || wrongLinkIn(error) !== null
+export function isExpectedError(error: unknown): boolean {
+  return error instanceof ApiError || isStopped(error) || isMissingCode(error) || linkErrorIn(error) !== null
 }

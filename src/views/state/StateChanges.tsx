@@ -15,8 +15,8 @@ import { useChoices } from '#settings/store.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { useShownColumns } from '#views/list/arrangement.ts'
 import { List } from '#views/list/List.tsx'
-import { usePlace } from '#views/network.ts'
-import { Section } from '#views/Section.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { Section } from '#views/shell/Section.tsx'
 import { stateColumns, stateFields } from './columns.tsx'
 import { linesOf, isCoin } from './stateLines.ts'
 import { FeeLine, StateTotals } from './StateTotals.tsx'
@@ -33,7 +33,7 @@ type Props = { query: ListQuery<StateChange>; transaction: RecordQuery<FoundTran
 /** What a transaction changed, as a part of its page. A pending one has changed nothing yet, and servers fail when asked about it. */
 export function StateChanges({ query, transaction }: Props) {
   const { data, error } = useHeld(transaction)
-  const { deployment } = usePlace()
+  const { deployment } = useNetwork()
   const shown = useShownColumns(stateColumns)
   const waiting = (
     <TableSkeleton columns={stateColumns} shown={shown}>
@@ -97,7 +97,7 @@ function Instead({ query }: { query: ListQuery<StateChange> }) {
 
 function Changes({ list, transaction }: { list: ListState<StateChange>; transaction: Transaction | null }) {
   const { rows, count, more, isEnded, pages, unreadable } = list
-  const { decimals: coinDecimals } = usePlace().network.currency
+  const { decimals: coinDecimals } = useNetwork().network.currency
   const { amounts } = useChoices()
   const shown = useShownColumns(stateColumns)
   const [together, setTogether] = useState(1)
@@ -163,7 +163,7 @@ function useRests(
   { rows, count, isEnded, unreadable }: ListState<StateChange>,
   transaction: Transaction | null,
 ): ReadonlyMap<StateChange, bigint> {
-  const { api, network } = usePlace()
+  const { api, network } = useNetwork()
   const calls = listReadOf(useHeldList(transactionInternalTransactionsQuery(api, transaction?.hash ?? '')))
   const called = calls?.isWhole ? calls.rows.length : null
   return useMemo(() => {

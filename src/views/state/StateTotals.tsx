@@ -11,7 +11,7 @@ import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { Change, digits, CoinName } from './columns.tsx'
 import { partWords } from '#views/feeWords.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { coinProof, partToBuilder, type Proof, type Sum, tokenProof } from './stateSums.ts'
 import { useShownColumns } from '#views/list/arrangement.ts'
 
@@ -31,7 +31,7 @@ type Props = {
 
 /** The sum of each asset under its column, and in words what it proves. */
 export function StateTotals({ sums, transaction, coinDecimals, more, isEnded, left }: Props) {
-  const { network } = usePlace()
+  const { network } = useNetwork()
   const fee = transaction && feeOf(transaction, network)
   const proofOf = (sum: Sum): Proof =>
     !isEnded
@@ -99,7 +99,7 @@ const columns: readonly Column<SumLine>[] = [
 
 /** What the fee was made of: its parts add up to it, or are told as they were sent. */
 export function FeeLine({ transaction, builder }: { transaction: Transaction; builder: bigint | null }) {
-  const fee = feeOf(transaction, usePlace().network)
+  const fee = feeOf(transaction, useNetwork().network)
   const { asset, paid, parts, rest } = fee
   if (paid === null || (paid === 0n && parts.length === 0)) return null
   const toBuilder = partToBuilder(fee, builder)

@@ -20,7 +20,7 @@ import { type Line, shownIn, differenceOf, isCoin, isPublic, movedOf } from './s
 import { Media } from '#views/cells/Media.tsx'
 import { Initial, TokenLink } from '#views/cells/TokenLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 
 /** Fraction digits of an amount here. */
 export const digits = 8
@@ -223,7 +223,7 @@ function ChangeWorth({ line }: { line: Line }) {
 
 /** The network's own coin, by its symbol. */
 export function CoinName() {
-  const { symbol } = usePlace().network.currency
+  const { symbol } = useNetwork().network.currency
   return (
     <span className="inline-flex items-center gap-2 align-middle">
       <Initial name={symbol ?? 'coin'} />

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import type { Token } from '#api/tokens.ts'
 import { withChecksum } from '#format/keccak.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { LateFact } from '#ui/FactRow.tsx'
+import { LateFact } from '#ui/StatList.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { usePlace } from '#views/network.ts'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { useNetwork } from '#views/shell/context.ts'
 
 /** Where a token was bridged from, and which token it is there. Nothing for one that wasn't. */
 export function TokenBridge({ token }: { token: Token }) {
   const { bridge_type, origin_chain_id, foreign_address } = token
-  const { config } = usePlace()
+  const { config } = useNetwork()
   const there = withChecksum(foreign_address ?? '')
   if (bridge_type === null && origin_chain_id === null && foreign_address === null) return null
   const origin = config.networks.find(({ chainId }) => chainId !== null && chainId === origin_chain_id)
@@ -23,7 +23,7 @@ export function TokenBridge({ token }: { token: Token }) {
             {bridge_type !== null && (
               <>
                 {' '}
-                over <StrangerText text={bridge_type} longest={30} />
+                over <UntrustedText text={bridge_type} longest={30} />
               </>
             )}
           </>
@@ -36,7 +36,7 @@ export function TokenBridge({ token }: { token: Token }) {
             from{' '}
             {origin?.name ?? (
               <>
-                chain <StrangerText text={origin_chain_id} longest={30} />
+                chain <UntrustedText text={origin_chain_id} longest={30} />
               </>
             )}
           </>

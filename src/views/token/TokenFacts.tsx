@@ -11,39 +11,39 @@ import { type TokenCounters } from '#api/tokenLists.ts'
 import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { priceOf } from '#format/dollars.ts'
 import { worthOf } from '#format/worth.ts'
-import { FactOver, FactRow, LateFact } from '#ui/FactRow.tsx'
+import { Stat, StatList, LateFact } from '#ui/StatList.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
 import { NativeAddress } from '#views/cells/NativeAddress.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { bareAddress } from '#views/address/bareAddress.ts'
 import { useTokenNow } from '#api/useTokenNow.ts'
 import { Newest, Oldest } from '#views/fallback/activityParts.ts'
-import { nothing, part } from '#ui/part.tsx'
-import { later } from '#views/code.ts'
-import { usePlace } from '#views/network.ts'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
+import { loadDeferred } from '#views/shell/chunks.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { ExtraFields } from '#views/sent/AllElse.tsx'
 import type { ShownFields } from '#views/extra/ExtraFields.tsx'
 import { TokenFactsWaiting, CountedValue } from './TokenFactsWaiting.tsx'
 import { warningsOf } from './tokenWarnings.ts'
 import { useIsCollection } from './TokenHeading.tsx'
-import { Waiting } from '#views/Waiting.tsx'
-import { useWorthShown } from '#views/useWorthShown.ts'
+import { Waiting } from '#views/shell/Waiting.tsx'
+import { useShowsWorth } from '#settings/store.ts'
 
 // of few tokens
-const TokenMultiplier = part(async () => (await later()).TokenMultiplier, {
-  waiting: nothing,
-  without: nothing,
+const TokenMultiplier = lazyComponent(async () => (await loadDeferred()).TokenMultiplier, {
+  waiting: renderNothing,
+  without: renderNothing,
 })
-const TokenBridge = part(async () => (await later()).TokenBridge, {
+const TokenBridge = lazyComponent(async () => (await loadDeferred()).TokenBridge, {
   // the room that it takes
   waiting: ({ token: { bridge_type, origin_chain_id, foreign_address } }: { token: Token }) =>
     bridge_type === null && origin_chain_id === null && foreign_address === null ? null : (
       <LateFact label="Bridged" />
     ),
-  without: nothing,
+  without: renderNothing,
 })
 
 type Props = { hash: string; query: RecordQuery<FoundToken>; counters: RecordQuery<TokenCounters> }
@@ -52,11 +52,11 @@ const shown: ShownFields = { schema: Token, places: ['filecoin_robust_address', 
 
 /** What there is to know of a token, under its heading, and what to know before one trusts its name. */
 export function TokenFacts({ hash, query, counters }: Props) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const transfersOf = (of: Api) => tokenTransfersQuery(of, hash)
   const found = useRecord(query)
   const told = useOptional(counters)
-  const isWorthShown = useWorthShown()
+  const isWorthShown = useShowsWorth()
   const ofPieces = useIsCollection(hash, query)
   // the first of the facts stays where it was said to come, or all would move
   const [isAnnounced] = useState(!found && !ofPieces)
@@ -86,46 +86,46 @@ export function TokenFacts({ hash, query, counters }: Props) {
     <>
       <Assembled foundIn={foundIn} />
       {!isLate && warnings}
-      <FactRow>
+      <StatList>
         {isWorthShown && (isAnnounced || !ofPieces || token.exchange_rate !== null) && (
-          <FactOver label="Price today" onPhones>
+          <Stat label="Price today" onPhones>
             <Price rate={token.exchange_rate} />
-          </FactOver>
+          </Stat>
         )}
-        <FactOver label="Kind">
-          {token.type ? <StrangerText text={token.type} longest={30} /> : <Nothing />}
-        </FactOver>
-        <FactOver label="Supply">
+        <Stat label="Kind">
+          {token.type ? <UntrustedText text={token.type} longest={30} /> : <Nothing />}
+        </Stat>
+        <Stat label="Supply">
           <Supply token={token} />
-        </FactOver>
-        <FactOver label="Holders">
+        </Stat>
+        <Stat label="Holders">
           <CountedValue value={token.holders_count ?? told.data?.token_holders_count ?? null} told={told} />
-        </FactOver>
-        <FactOver label="Transfers">
+        </Stat>
+        <Stat label="Transfers">
           <CountedValue value={told.data?.transfers_count ?? null} told={told} />
-        </FactOver>
-        <FactOver label="Reputation">
+        </Stat>
+        <Stat label="Reputation">
           <Reputation token={token} />
-        </FactOver>
+        </Stat>
         {/* pieces have none */}
         {(token.decimals !== null || decimalsOf(token) === null) && (
-          <FactOver label="Decimals">{token.decimals ?? <Nothing why="not sent" />}</FactOver>
+          <Stat label="Decimals">{token.decimals ?? <Nothing why="not sent" />}</Stat>
         )}
         <TokenMultiplier token={token} />
         {hasMarket(token) && (
           <>
             {isWorthShown && (
-              <FactOver label="Market cap">
+              <Stat label="Market cap">
                 <Money sum={token.circulating_market_cap} />
-              </FactOver>
+              </Stat>
             )}
-            <FactOver label="Circulating">
+            <Stat label="Circulating">
               <Circulating supply={token.circulating_supply} />
-            </FactOver>
+            </Stat>
             {isWorthShown && (
-              <FactOver label="Volume in 24 h">
+              <Stat label="Volume in 24 h">
                 <Money sum={token.volume_24h} />
-              </FactOver>
+              </Stat>
             )}
           </>
         )}
@@ -133,15 +133,15 @@ export function TokenFacts({ hash, query, counters }: Props) {
         <TokenBridge token={token} />
         {foundIn !== 'record' && (
           <>
-            <FactOver label="Newest transfer">
+            <Stat label="Newest transfer">
               <Newest listOf={transfersOf} />
-            </FactOver>
-            <FactOver label="First transfer">
+            </Stat>
+            <Stat label="First transfer">
               <Oldest listOf={transfersOf} />
-            </FactOver>
+            </Stat>
           </>
         )}
-      </FactRow>
+      </StatList>
       <div className="mt-6 max-w-[700px] empty:hidden">
         <ExtraFields record={token} shown={shown} />
       </div>
@@ -156,14 +156,14 @@ function ChainAddresses({ token: { zilliqa, filecoin_robust_address: robust } }:
   return (
     <>
       {zrc2 && (
-        <FactOver label="ZRC-2 address">
+        <Stat label="ZRC-2 address">
           <AddressLink address={bareAddress(zrc2)} />
-        </FactOver>
+        </Stat>
       )}
       {robust && (
-        <FactOver label="Robust address" wide>
+        <Stat label="Robust address" wide>
           <NativeAddress text={robust} label="Copy the robust address" />
-        </FactOver>
+        </Stat>
       )}
     </>
   )
@@ -226,8 +226,8 @@ function Circulating({ supply }: { supply: string | null }) {
 }
 
 function Reputation({ token: { reputation } }: { token: Token }) {
-  const { deployment } = usePlace()
+  const { deployment } = useNetwork()
   if (reputation === null) return <Nothing />
   if (reputation === 'scam') return <span className="text-bad">{deployment.name} calls it a scam</span>
-  return <StrangerText text={reputation} longest={40} />
+  return <UntrustedText text={reputation} longest={40} />
 }

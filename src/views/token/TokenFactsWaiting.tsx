@@ -1,6 +1,6 @@
-import { FactBar, FactOver, FactRow } from '#ui/FactRow.tsx'
-import { usePlace } from '#views/network.ts'
-import { useWorthShown } from '#views/useWorthShown.ts'
+import { StatSkeleton, Stat, StatList } from '#ui/StatList.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { useShowsWorth } from '#settings/store.ts'
 import { isLacking } from '#api/errors.ts'
 import type { useOptional } from '#api/hooks.ts'
 import { count } from '#format/count.ts'
@@ -30,8 +30,8 @@ type Props = {
 
 /** The facts of a token as they will stand. */
 export function TokenFactsWaiting({ assembled, ofPieces }: Props) {
-  const { deployment } = usePlace()
-  const isWorthShown = useWorthShown()
+  const { deployment } = useNetwork()
+  const isWorthShown = useShowsWorth()
   const untold = new Set([...(ofPieces ? notOfPieces : []), ...(isWorthShown ? [] : inDollars)])
   return (
     <div aria-busy>
@@ -40,20 +40,20 @@ export function TokenFactsWaiting({ assembled, ofPieces }: Props) {
       </p>
       <div aria-hidden>
         {assembled && <div className="mt-2 h-5" />}
-        <FactRow>
+        <StatList>
           {!ofPieces && isWorthShown && (
-            <FactOver label="Price today" onPhones>
-              <FactBar />
-            </FactOver>
+            <Stat label="Price today" onPhones>
+              <StatSkeleton />
+            </Stat>
           )}
           {labels
             .filter((label) => !untold.has(label))
             .map((label) => (
-              <FactOver key={label} label={label}>
-                <FactBar />
-              </FactOver>
+              <Stat key={label} label={label}>
+                <StatSkeleton />
+              </Stat>
             ))}
-        </FactRow>
+        </StatList>
       </div>
     </div>
   )

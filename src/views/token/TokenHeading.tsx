@@ -5,44 +5,42 @@ import type { FoundToken } from '#api/token.ts'
 import { useTokenNow } from '#api/useTokenNow.ts'
 import { priceOf } from '#format/dollars.ts'
 import { withChecksum } from '#format/keccak.ts'
-import { keepHeight } from '#ui/keepHeight.ts'
+import { reserveHeight } from '#ui/viewport.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { OwnAddress } from '#views/cells/Hash.tsx'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { usePlace } from '#views/network.ts'
-import { useWorthShown } from '#views/useWorthShown.ts'
+import { PageAddress } from '#views/cells/Hash.tsx'
+import { InternalLink } from '#views/cells/InternalLink.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { useNetwork } from '#views/shell/context.ts'
 import type { Token } from '#api/tokens.ts'
-import { useChoices } from '#settings/store.ts'
+import { useChoices, useShowsWorth } from '#settings/store.ts'
 import { usableUrl } from '#views/media/mediaUrls.ts'
 import { usePicture } from '#views/media/usePicture.ts'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { shortHash } from '#format/hash.ts'
-import { Tab, Tabs } from '#views/shell/Tabs.tsx'
-import { usePart } from '#views/usePart.ts'
+import { Tab, Tabs, useOpenTab } from '#views/shell/Tabs.tsx'
 import { isCollection } from '#api/tokenKinds.ts'
 
 type Props = { hash: string; query: RecordQuery<FoundToken> }
 
 /** What a token is called, where it is, and what one of it costs. Stands before anything of it is known. */
 export function TokenHeading({ hash, query }: Props) {
-  const token = useTokenNow(usePlace().api, hash, query)
+  const token = useTokenNow(useNetwork().api, hash, query)
   const sent = token?.address_hash
   const address = withChecksum((isSameHash(sent, hash) && sent) || hash)
-  const isShown = useWorthShown()
+  const isShown = useShowsWorth()
   const price = token && isShown && priceOf(token.exchange_rate)
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 desk:flex">
       <TokenIcon token={token} hash={address} />
-      <div ref={keepHeight} className="min-w-0 desk:flex-1">
+      <div ref={reserveHeight} className="min-w-0 desk:flex-1">
         <h1
           tabIndex={-1}
           className="flex flex-wrap items-baseline gap-x-3 text-name font-semibold wrap-anywhere"
         >
-          {token?.name ? <StrangerText text={token.name} longest={100} /> : 'Token'}
+          {token?.name ? <UntrustedText text={token.name} longest={100} /> : 'Token'}
           {token?.symbol && (
             <span className="text-title font-normal text-ink-2">
-              <StrangerText text={token.symbol} longest={40} />
+              <UntrustedText text={token.symbol} longest={40} />
             </span>
           )}
           {token && (
@@ -52,11 +50,11 @@ export function TokenHeading({ hash, query }: Props) {
           )}
         </h1>
         <span className="inline-flex max-w-full flex-wrap items-center gap-x-3">
-          <OwnAddress hash={address} />
+          <PageAddress hash={address} />
           <Copy value={address} label="Copy the address of the token" />
-          <PlaceLink path={`/address/${address}`} className="link text-table">
+          <InternalLink path={`/address/${address}`} className="link text-table">
             As address
-          </PlaceLink>
+          </InternalLink>
         </span>
         {/* on phones, of the second line of a name and its symbol */}
         {!token && <div className="h-7 desk:hidden" />}
@@ -98,14 +96,14 @@ const titles: Record<string, string> = { holders: 'Holders', inventory: 'Invento
 
 /** What the window is called: the part of the token that is open, and its short hash. */
 export function useTokenTitle(hash: string): string {
-  const part = titles[usePart()]
+  const part = titles[useOpenTab()]
   return part ? `${part} of token ${shortHash(hash)}` : `Token ${shortHash(hash)}`
 }
 
 /** The parts of a token. Only collections have an inventory, and only a server with more than the document has code; what is open stays. */
 export function TokenTabs({ hash, query }: { hash: string; query: RecordQuery<FoundToken> }) {
-  const { api } = usePlace()
-  const open = usePart()
+  const { api } = useNetwork()
+  const open = useOpenTab()
   const isCollection = useIsCollection(hash, query)
   const hasCode = !api.offers.isMissing(query.queryKey[2])
   return (
@@ -121,7 +119,7 @@ export function TokenTabs({ hash, query }: { hash: string; query: RecordQuery<Fo
 
 /** Whether a token is of pieces: by its record, before that by what other pages were told, or by what is open of it. */
 export function useIsCollection(hash: string, query: RecordQuery<FoundToken>): boolean {
-  const told = useTokenNow(usePlace().api, hash, query)
-  const isInventory = usePart() === 'inventory'
+  const told = useTokenNow(useNetwork().api, hash, query)
+  const isInventory = useOpenTab() === 'inventory'
   return told ? isCollection(told.type) : isInventory
 }

@@ -12,7 +12,7 @@ import type { Token } from '#api/tokens.ts'
 import { count, counted } from '#format/count.ts'
 import { evenShare, exactShare, percentOf, shortUnits } from '#format/units.ts'
 import { heldBy } from '#proofs/supply.ts'
-import { Bar, type BarPart } from '#ui/Bar.tsx'
+import { StackedBar, type BarPart } from '#ui/StackedBar.tsx'
 import { visible } from '#format/text.ts'
 import { exactWords } from '#views/cells/amountWords.ts'
 
@@ -123,7 +123,7 @@ export function HolderShares({ token, supply, standings, all }: HolderSharesProp
   }
   return (
     <div className="mt-5 mb-6">
-      <Bar
+      <StackedBar
         legend
         parts={[
           ...parts,

@@ -1,10 +1,10 @@
 import { type Multiplier, multiplierDecimals } from '#api/fields.ts'
 import { scaleOf } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
-import { FactOver } from '#ui/FactRow.tsx'
+import { Stat } from '#ui/StatList.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
 import { Moment } from '#views/cells/Time.tsx'
-import { useNow } from '#views/useNow.ts'
+import { useNow } from '#ui/useNow.ts'
 
 /** By what amounts of a token are multiplied before they are shown, and what that becomes; nothing where the server tells of none. */
 export function TokenMultiplier({ token }: { token: Token }) {
@@ -12,9 +12,9 @@ export function TokenMultiplier({ token }: { token: Token }) {
   return (
     <>
       {scale && (
-        <FactOver label="Multiplier">
+        <Stat label="Multiplier">
           <Times multiplier={scale.multiplier} />
-        </FactOver>
+        </Stat>
       )}
       {token.new_ui_multiplier != null && <Change token={token} />}
     </>
@@ -26,7 +26,7 @@ function Change({ token }: { token: Token }) {
   if (!change) return null
   const { words, multiplier, time } = change
   return (
-    <FactOver label={words}>
+    <Stat label={words}>
       <Times multiplier={multiplier} />
       {time !== null && (
         <span className="block text-small text-ink-2">
@@ -34,7 +34,7 @@ function Change({ token }: { token: Token }) {
           <Moment time={time} />
         </span>
       )}
-    </FactOver>
+    </Stat>
   )
 }
 

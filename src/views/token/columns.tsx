@@ -6,8 +6,8 @@ import { ShortHash } from '#views/cells/Hash.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
 import { Count } from '#views/cells/Count.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { StrangerLine } from '#views/cells/StrangerLine.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedLine } from '#views/cells/UntrustedLine.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { addressCell, inShownUnits, multiplierCell } from '#views/export/csvCells.ts'
 import { copiedWords } from '#views/list/foundAmounts.ts'
@@ -26,7 +26,7 @@ const columns: readonly RecordColumn<Token>[] = [
     chars: 30,
     cell: ({ name, symbol, address_hash }) => (
       <span className="inline-flex max-w-full items-baseline gap-2">
-        {name && symbol && <StrangerLine text={name} className="max-w-56" />}
+        {name && symbol && <UntrustedLine text={name} className="max-w-56" />}
         <ShortHash hash={address_hash} className="text-ink-3" />
       </span>
     ),
@@ -42,7 +42,7 @@ const columns: readonly RecordColumn<Token>[] = [
     cell: ({ type }) =>
       type ? (
         <span className="text-ink-2">
-          <StrangerText text={type} longest={20} />
+          <UntrustedText text={type} longest={20} />
         </span>
       ) : (
         <Nothing why="kind not sent" />

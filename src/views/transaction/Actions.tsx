@@ -6,10 +6,10 @@ import { visible } from '#format/text.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { bareAddress } from '#views/address/bareAddress.ts'
 import { Json } from '#views/cells/Json.tsx'
-import { Section } from '#views/Section.tsx'
+import { Section } from '#views/shell/Section.tsx'
 
 type Action = Transaction['actions'][number]
 type Fields = Record<string, unknown>
@@ -82,7 +82,7 @@ function liquidation(data: Fields): ReactNode {
   const [seized, collateral, repaid, debt] = parts.map((part, index) => (
     // four words in a fixed order
     // oxlint-disable-next-line react/no-array-index-key
-    <StrangerText key={index} text={part} longest={60} />
+    <UntrustedText key={index} text={part} longest={60} />
   ))
   return (
     <span>
@@ -96,7 +96,7 @@ function Value({ name, value }: { name: string; value: unknown }) {
   if (name === 'block_number' && typeof value === 'number') return <BlockLink number={value} />
   const address = typeof value === 'string' ? bareAddress(value) : null
   if (address) return <AddressLink address={address} />
-  if (typeof value === 'string') return <StrangerText text={value} longest={500} />
+  if (typeof value === 'string') return <UntrustedText text={value} longest={500} />
   return <Json value={value} />
 }
 

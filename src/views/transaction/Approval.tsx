@@ -1,6 +1,6 @@
 import type { Transaction } from '#api/transactions.ts'
 import { useAmountWords } from '#views/cells/amountWords.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { type Approval as Asked, approvalOf, approvalWords, useApproval } from './approval.ts'
 import { PlainSentence, SentenceText } from './Sentence.tsx'
 
@@ -15,7 +15,7 @@ export function Approval({ transaction }: { transaction: Transaction }) {
 }
 
 function Known({ transaction, approval }: { transaction: Transaction; approval: Asked }) {
-  const { currency } = usePlace().network
+  const { currency } = useNetwork().network
   const say = useAmountWords()
   const { isAsked, ...known } = useApproval(approval)
   // said once, when all of it is known

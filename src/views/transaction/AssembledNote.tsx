@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FoundTransaction, Looked, LookedPlace } from '#api/fallback/transaction.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { LookFurther } from '#views/fallback/LookFurther.tsx'
-import { usePlace } from '#views/network.ts'
+import { ContinueSearch } from '#views/fallback/SearchProgress.tsx'
+import { useNetwork } from '#views/shell/context.ts'
 import { count } from '#format/count.ts'
 
 type Props = { found: FoundTransaction; query: RecordQuery<FoundTransaction> }
@@ -16,14 +16,14 @@ export function AssembledNote({ found, query }: Props) {
     <div className="mt-1 max-w-[1000px] text-small text-ink-3 desk:text-table">
       <p>{assembledWords(found)}</p>
       {!transaction && <Untold looked={looked} query={query} />}
-      {cut && <LookFurther of="transaction" query={query} questions={questions} cut={cut} />}
+      {cut && <ContinueSearch of="transaction" query={query} questions={questions} cut={cut} />}
     </div>
   )
 }
 
 /** The places that may tell more than they did, to be asked again. */
 function Untold({ looked, query }: { looked: Looked; query: RecordQuery<FoundTransaction> }) {
-  const { deployment } = usePlace()
+  const { deployment } = useNetwork()
   const client = useQueryClient()
   const failed = failedOf(looked)
   if (failed.length === 0) return null

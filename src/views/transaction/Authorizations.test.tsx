@@ -6,7 +6,7 @@ vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
-vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
+vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 
 const account = (digits: string) => `0x${digits.repeat(20)}`
 const signed = { address_hash: account('de'), chain_id: 1, nonce: '7', r: '1', s: '2', v: 27, status: 'ok' }

@@ -7,8 +7,8 @@ import { visible } from '#format/text.ts'
 import { type Column, Table } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { addressesIn, KnownAddresses, useAddress } from '#views/knownAddresses.ts'
-import { Section } from '#views/Section.tsx'
+import { addressesIn, KnownAddresses, useAddress } from '#views/address/knownAddresses.ts'
+import { Section } from '#views/shell/Section.tsx'
 
 type Authorization = Transaction['authorization_list'][number]
 

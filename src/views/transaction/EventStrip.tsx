@@ -5,14 +5,14 @@ import { type Log, transactionLogsQuery } from '#api/logs.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/count.ts'
 import { knownEvent } from '#format/knownEvents.ts'
-import { useSeen } from '#ui/useSeen.ts'
+import { useWasInViewport } from '#ui/viewport.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { addressesIn } from '#views/knownAddresses.ts'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { addressesIn } from '#views/address/knownAddresses.ts'
 import { List } from '#views/list/List.tsx'
-import { usePlace } from '#views/network.ts'
-import { Section } from '#views/Section.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { Section } from '#views/shell/Section.tsx'
 import { movesNothing } from '#views/transfer/words.ts'
 import { eventOf } from '#views/log/logEvents.ts'
 import { isSettled } from './refetchInterval.ts'
@@ -23,8 +23,8 @@ const most = 50
 /** The events of a transaction one after the other: which, by whom, and whether something moved. Asked for once near sight. */
 export function EventStrip({ transaction }: { transaction: Transaction }) {
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useSeen(place, true, 300)
-  const logs = transactionLogsQuery(usePlace().api, transaction.hash.toLowerCase())
+  const isNear = useWasInViewport(place, true, 300)
+  const logs = transactionLogsQuery(useNetwork().api, transaction.hash.toLowerCase())
   const query = isSettled(transaction) ? { ...logs, staleTime: Infinity } : logs
   const { rows, more } = useHeldList(query)
   const shown = counted(Math.min(rows.length, most), 'event')
@@ -125,7 +125,7 @@ function Event({ log, transaction, by, hasMoved, isFirst }: EventProps) {
         <span className="block truncate font-semibold">
           {looksLike && <span className="font-normal text-ink-2">like </span>}
           {name ? (
-            <StrangerText text={name} longest={60} />
+            <UntrustedText text={name} longest={60} />
           ) : (
             <span className="font-normal text-ink-2">
               {topics[0] ? <ShortHash hash={topics[0]} /> : 'no topic'}

@@ -5,10 +5,10 @@ import { Fact } from '#ui/Facts.tsx'
 import { Count } from '#views/cells/Count.tsx'
 import { GasPrice, gasPriceIn, GasUnitName } from '#views/cells/GasPrice.tsx'
 import { GasFact } from '#views/cells/GasFact.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { amountOf } from '#api/scaled.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
-import { Coin } from '#views/cells/Amount.tsx'
+import { CoinAmount } from '#views/cells/Amount.tsx'
 import { FeeAmount } from '#views/cells/FeeAmount.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { FeeBar } from '#views/cells/FeeBar.tsx'
@@ -44,7 +44,7 @@ function Gas({ transaction }: { transaction: Transaction }) {
 
 function GasPriceFact({ transaction }: { transaction: Transaction }) {
   const { gas_price: price, max_fee_per_gas: max, max_priority_fee_per_gas: maxPriority } = transaction
-  const { rules, asset, priceAsset } = feeOf(transaction, usePlace().network)
+  const { rules, asset, priceAsset } = feeOf(transaction, useNetwork().network)
   const told = (value: bigint) => gasPriceIn(value, priceAsset)
   // in coin, where the price may be in a token
   const base = asset.kind === 'coin' ? transaction.base_fee_per_gas : null
@@ -79,12 +79,12 @@ function GasPriceFact({ transaction }: { transaction: Transaction }) {
 
 /** What the transaction cost, who paid it, and who got it: a bar of its parts, or the parts in words where they don't add up. */
 export function FeeFact({ transaction }: { transaction: Transaction }) {
-  const fee = feeOf(transaction, usePlace().network)
+  const fee = feeOf(transaction, useNetwork().network)
   const { amount, asset, blobs, isMost, sponsor } = fee
   const note = [
     isMost && amount !== null && 'at most',
     // blobs are paid for apart
-    !isMost && blobs !== 0n && ['and ', <Coin key="blobs" value={blobs} />, ' for its blobs'],
+    !isMost && blobs !== 0n && ['and ', <CoinAmount key="blobs" value={blobs} />, ' for its blobs'],
     sponsor && [isMost ? 'to be paid by ' : 'paid by ', <AddressLink key="sponsor" address={sponsor} />],
   ].filter((said) => said !== null && said !== false)
   return (

@@ -4,18 +4,18 @@ import { count } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { ExtraFacts, type ShownFields } from '#views/extra/ExtraFields.tsx'
 import { RevertReason } from './RevertReason.tsx'
-import { useWorthShown } from '#views/useWorthShown.ts'
+import { useShowsWorth } from '#settings/store.ts'
 import type { Address } from '#api/addresses.ts'
 import { type FeeAsset, feeOf, type TransactionFee } from '#api/fees.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
-import { Amount, Coin } from '#views/cells/Amount.tsx'
+import { Amount, CoinAmount } from '#views/cells/Amount.tsx'
 import { AssetAmount } from '#views/cells/FeeAmount.tsx'
 import { CoinGasPrice, GasPrice } from '#views/cells/GasPrice.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { SentFact } from '#views/SentFact.tsx'
 
 type Props = { transaction: Transaction; fee: TransactionFee }
@@ -30,7 +30,7 @@ const feePlaces = [
 
 /** What else a record tells of its fee: by Ethereum's rules where they hold, in the server's words where its chain has its own. */
 function FeeFields({ transaction }: { transaction: Transaction }) {
-  const fee = feeOf(transaction, usePlace().network)
+  const fee = feeOf(transaction, useNetwork().network)
   const saved = savedOf(transaction, fee)
   return (
     <>
@@ -39,10 +39,10 @@ function FeeFields({ transaction }: { transaction: Transaction }) {
       ) : (
         <>
           <Fact label="Burnt">
-            <Coin value={transaction.transaction_burnt_fee} />
+            <CoinAmount value={transaction.transaction_burnt_fee} />
           </Fact>
           <Fact label="Priority">
-            <Coin value={transaction.priority_fee} />
+            <CoinAmount value={transaction.priority_fee} />
           </Fact>
         </>
       )}
@@ -74,7 +74,7 @@ function PaidIn({ transaction: { celo, stability_fee: stability }, fee: { asset 
           {asset.token ? (
             <TokenLink token={asset.token} plain />
           ) : (
-            <StrangerText text={asset.symbol ?? asset.kind} />
+            <UntrustedText text={asset.symbol ?? asset.kind} />
           )}
         </Fact>
       )}
@@ -110,7 +110,7 @@ function SentParts({ transaction, fee: { asset, priceAsset } }: Props) {
   const { fee, stability_fee } = transaction
   const unit = (value: bigint) =>
     asset.kind === 'coin' ? (
-      <Coin value={value} />
+      <CoinAmount value={value} />
     ) : (
       <>
         <Amount value={value} decimals={null} />, of coin or of the token: not told
@@ -140,7 +140,7 @@ function SentParts({ transaction, fee: { asset, priceAsset } }: Props) {
       )}
       {stability_fee && fee?.value != null && (
         <SentFact label="Fee in coin" name="fee">
-          <Coin value={fee.value} />
+          <CoinAmount value={fee.value} />
         </SentFact>
       )}
     </>
@@ -170,14 +170,14 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
     token_transfers_overflow: overflow,
     confirmation_duration: durations,
   } = transaction
-  const isWorthShown = useWorthShown()
+  const isWorthShown = useShowsWorth()
   return (
     <>
       <Facts>
         <Fact label="Method">
-          {transaction.method ? <StrangerText text={transaction.method} longest={2000} /> : <Nothing />}
+          {transaction.method ? <UntrustedText text={transaction.method} longest={2000} /> : <Nothing />}
         </Fact>
-        <Fact label="Result">{result ? <StrangerText text={result} longest={2000} /> : <Nothing />}</Fact>
+        <Fact label="Result">{result ? <UntrustedText text={result} longest={2000} /> : <Nothing />}</Fact>
         {isWorthShown && (
           <Fact
             label="Rate"
@@ -195,7 +195,7 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
           )}
         </Fact>
         <Fact label="Tag">
-          {transaction_tag ? <StrangerText text={transaction_tag} longest={2000} /> : <Nothing />}
+          {transaction_tag ? <UntrustedText text={transaction_tag} longest={2000} /> : <Nothing />}
         </Fact>
         <Fact label="Inner errors">{told(inner, 'yes', 'none')}</Fact>
         <Fact label="Reindexing">{told(is_pending_update, 'its block is being indexed again', 'no')}</Fact>

@@ -9,21 +9,19 @@ import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
 import { isMore, priceIn, type Amount as SmallestUnits } from '#format/price.ts'
-import { useChoices } from '#settings/store.ts'
+import { useChoices, useShowsWorth } from '#settings/store.ts'
 import { type Column, Table } from '#ui/Table.tsx'
-import { useNameOf } from '#views/cells/AddressName.tsx'
-import { AddressLink } from '#views/cells/AddressLink.tsx'
-import { Amount, Brief } from '#views/cells/Amount.tsx'
+import { AddressLink, useAddressName } from '#views/cells/AddressLink.tsx'
+import { Amount, Abbreviated } from '#views/cells/Amount.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { isFeeOmitted, isFeeUnknown, type NetChange } from './netChanges.ts'
 import { isComplete, type useKnownChanges } from './knownChanges.ts'
-import { usePlace } from '#views/network.ts'
-import { RequestAction } from '#views/RequestAction.tsx'
-import { useWorthShown } from '#views/useWorthShown.ts'
+import { useNetwork } from '#views/shell/context.ts'
+import { RequestButton } from '#views/shell/Section.tsx'
 
 type Line = NetChange & { rate: string | null }
 
@@ -59,10 +57,10 @@ export function NetChanges({ transaction, known }: Props) {
   // what passes for another, and is worth nothing, is found out beside it
   useImpostors()
   const { changes } = known
-  const { api, network } = usePlace()
+  const { api, network } = useNetwork()
   const state = stateChangesQuery(api, transaction.hash.toLowerCase())
   const fee = feeOf(transaction, network)
-  const isShown = useWorthShown()
+  const isShown = useShowsWorth()
   if (changes.length === 0) return null
   const lines = changes.map((change) => ({
     ...change,
@@ -77,7 +75,7 @@ export function NetChanges({ transaction, known }: Props) {
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-section font-semibold">What changed for whom</h2>
         <div className="ml-auto text-table text-ink-2">
-          <RequestAction
+          <RequestButton
             request={known.coin === 'state' ? state.request : undefined}
             record={transaction}
             of="What changed for whom"
@@ -141,7 +139,7 @@ function leftOut({ left: { transfers, changes } }: Props['known']) {
 
 /** What one was paid for the other, where the sender gave one asset for another; without the network's fee. */
 function Price({ changes, sender }: { changes: readonly NetChange[]; sender: Address | null }) {
-  const { currency } = usePlace().network
+  const { currency } = useNetwork().network
   const [first, second, more] = changes.filter(
     ({ address, isFee }) => !isFee && isSameHash(address.hash, sender?.hash),
   )
@@ -156,7 +154,7 @@ function Price({ changes, sender }: { changes: readonly NetChange[]; sender: Add
   const nameOf = ({ asset: { token } }: NetChange) => {
     if (!token) return currency.symbol ?? 'coin'
     const name = token.symbol ?? token.name
-    return name ? <StrangerText text={name} longest={20} /> : <ShortHash hash={token.address_hash} />
+    return name ? <UntrustedText text={name} longest={20} /> : <ShortHash hash={token.address_hash} />
   }
   // told in the asset of which there is more: 3,111 USDC per WETH, whichever was sold
   const sold = isMore(earned, spent)
@@ -175,14 +173,14 @@ function Quotient({ of, by }: { of: SmallestUnits; by: SmallestUnits }) {
   const [short, long] = [priceIn(of, by), priceIn(of, by, 18)]
   return (
     <span className="mono" title={long}>
-      {isExact || short === long ? long : <Brief exact={long}>{short}</Brief>}
+      {isExact || short === long ? long : <Abbreviated exact={long}>{short}</Abbreviated>}
     </span>
   )
 }
 
 /** It gives way to amounts; but a short hash stands whole beside a warning, as its end tells it apart. */
 function Party({ address }: { address: Address }) {
-  const { name } = useNameOf(address)
+  const { name } = useAddressName(address)
   return (
     <span className={`inline-flex min-w-full ${name || !isScam(address) ? 'desk:w-0' : ''}`}>
       <AddressLink address={address} />
@@ -191,12 +189,12 @@ function Party({ address }: { address: Address }) {
 }
 
 function Change({ line: { asset, change } }: { line: Line }) {
-  const { decimals } = usePlace().network.currency
+  const { decimals } = useNetwork().network.currency
   return <Amount {...amountOf(change, asset, decimals)} digits={6} aligned signed />
 }
 
 function Asset({ line: { asset, isFee }, room }: { line: Line; room: string }) {
-  const { symbol } = usePlace().network.currency
+  const { symbol } = useNetwork().network.currency
   if (asset.token)
     return (
       <span className={`inline-flex w-max flex-wrap items-center gap-x-2 align-middle ${room}`}>
@@ -213,6 +211,6 @@ function Asset({ line: { asset, isFee }, room }: { line: Line; room: string }) {
 }
 
 function ChangeWorth({ line: { asset, change, rate } }: { line: Line }) {
-  const { decimals } = usePlace().network.currency
+  const { decimals } = useNetwork().network.currency
   return <Worth {...amountOf(change, asset, decimals)} rate={rate} signed />
 }

@@ -9,13 +9,11 @@ import { kindOf } from '#format/kind.ts'
 import { visible } from '#format/text.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { AddressLink } from '#views/cells/AddressLink.tsx'
-import { AddressName, useNameOf } from '#views/cells/AddressName.tsx'
-import { Spoken } from '#views/cells/Hash.tsx'
+import { AddressLink, AddressName, useAddressName, AddressAnchor } from '#views/cells/AddressLink.tsx'
+import { HashForScreenReaders } from '#views/cells/Hash.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { AddressPlace } from '#views/cells/AddressPlace.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { contractMadeBy, noReceiver } from './words.ts'
 import { bareAddress } from '#views/address/bareAddress.ts'
 
@@ -51,7 +49,7 @@ export function Parties({ transaction }: { transaction: Transaction }) {
 type Who = 'sender' | 'receiver' | 'created contract' | 'contract that was not created'
 
 function Known({ address, who }: { address: Address; who: Who }) {
-  const { name } = useNameOf(address)
+  const { name } = useAddressName(address)
   const hash = withChecksum(address.hash)
   // below the address, so that both stand on one line however long the names are
   const kind = who === 'sender' || who === 'receiver' ? name && kindOf(address) : who
@@ -60,9 +58,9 @@ function Known({ address, who }: { address: Address; who: Who }) {
       <Identicon hash={hash} size={36} />
       <div className="min-w-0">
         <p className="flex items-baseline gap-x-2.5">
-          <AddressPlace hash={hash} className="min-w-0 font-semibold break-words hover:text-accent">
+          <AddressAnchor hash={hash} className="min-w-0 font-semibold break-words hover:text-accent">
             <AddressName address={address} longest={60} other={kindOf(address) || 'address'} />
-          </AddressPlace>
+          </AddressAnchor>
           <AddressWarnings of={address} />
           <span className="flex self-center">
             <Copy value={hash} label={`Copy the address of the ${who}`} />
@@ -70,7 +68,7 @@ function Known({ address, who }: { address: Address; who: Who }) {
         </p>
         <p className="font-mono text-[11px] leading-4 break-all text-ink-2">
           <span aria-hidden>{hash}</span>
-          <Spoken hash={hash} />
+          <HashForScreenReaders hash={hash} />
         </p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1 empty:hidden">
           {(address.is_verified || kind) && (
@@ -102,7 +100,7 @@ function Tags({ address, name }: { address: Address; name: string | null }) {
           key={tag}
           className="min-w-0 rounded-tag border border-edge px-2 text-small leading-4 text-ink-2"
         >
-          <StrangerText text={tag} longest={32} />
+          <UntrustedText text={tag} longest={32} />
         </span>
       ))}
       {rest.length > 0 && (
@@ -129,7 +127,7 @@ function Code({ address: { implementations } }: { address: Address }) {
             {code ? (
               <AddressLink address={{ ...code, name }} />
             ) : (
-              <StrangerText text={name ?? 'unknown code'} longest={60} />
+              <UntrustedText text={name ?? 'unknown code'} longest={60} />
             )}
           </p>
         )

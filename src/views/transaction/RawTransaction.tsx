@@ -8,14 +8,14 @@ import { isMined } from '#api/mined.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { outcomeWords } from '#views/cells/CallKind.tsx'
-import { CurlLine } from '#views/CurlLine.tsx'
-import { Guard } from '#views/Guard.tsx'
+import { outcomeWords } from '#views/cells/Call.tsx'
+import { CurlLine } from '#views/shell/CurlLine.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { JsonTree } from '#views/json/JsonTree.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { NoRecordNote } from './IncompleteNotes.tsx'
-import { Section } from '#views/Section.tsx'
-import { Waiting } from '#views/Waiting.tsx'
+import { Section } from '#views/shell/Section.tsx'
+import { Waiting } from '#views/shell/Waiting.tsx'
 
 type Props = { query: RecordQuery<FoundTransaction>; trace: RecordQuery<unknown[]> }
 
@@ -57,7 +57,7 @@ type TraceProps = Pick<Props, 'trace'> & { transaction: Transaction | null }
 
 /** Goes away where the server has no traces. On keyed deployments it is asked only on request, because it costs. */
 function TraceSection({ trace, transaction }: TraceProps) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const { data, error } = useHeld(trace)
   const [wanted, setWanted] = useState(!api.keyed)
   const path = trace.queryKey[2]
@@ -65,9 +65,9 @@ function TraceSection({ trace, transaction }: TraceProps) {
   return (
     <Section isJson title="Trace" note="each call as the node saw it" request={path}>
       {wanted || data ? (
-        <Guard above="">
+        <ErrorBoundary above="">
           <TraceTree trace={trace} transaction={transaction} />
-        </Guard>
+        </ErrorBoundary>
       ) : (
         <Notice
           icon="waiting"
@@ -85,7 +85,7 @@ function TraceSection({ trace, transaction }: TraceProps) {
 }
 
 function TraceTree({ trace, transaction }: TraceProps) {
-  const { deployment } = usePlace()
+  const { deployment } = useNetwork()
   const calls = useRecord(trace)
   if (!calls)
     return (
@@ -111,7 +111,7 @@ function TraceTree({ trace, transaction }: TraceProps) {
 }
 
 function TreeWaiting() {
-  const { deployment } = usePlace()
+  const { deployment } = useNetwork()
   return (
     <div aria-busy className="animate-wait border-t border-ink-3 pt-3">
       <p role="status" className="sr-only">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Transaction } from '#api/transactions.ts'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { likeWords, useMet } from '#views/likeness/useMet.ts'
 import { remarkOf } from './remarkOf.ts'
 
@@ -11,7 +11,7 @@ export function Remark({ transaction }: { transaction: Transaction }) {
   return (
     words && (
       <p className="text-wait">
-        <StrangerText text={words} longest={400} />
+        <UntrustedText text={words} longest={400} />
       </p>
     )
   )

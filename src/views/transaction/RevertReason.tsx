@@ -1,10 +1,10 @@
 import type { Transaction } from '#api/transactions.ts'
 import { visible } from '#format/text.ts'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { Json } from '#views/cells/Json.tsx'
 import { contractQuery } from '#api/contracts.ts'
 import { useOptional } from '#api/hooks.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { readSignature } from '#format/abiTypes.ts'
 import { valuesIn } from '#format/abiValues.ts'
 import { readAbi } from '#views/contract/abi.ts'
@@ -22,7 +22,7 @@ export function RevertReason({ transaction }: { transaction: Transaction }) {
       {decoded && (
         <>
           <p className="mb-2">
-            <StrangerText text={decoded.method_call ?? 'not named'} longest={500} />{' '}
+            <UntrustedText text={decoded.method_call ?? 'not named'} longest={500} />{' '}
             <span className="mono text-ink-3">
               {decoded.method_id && visible(decoded.method_id.slice(0, 20))}
             </span>
@@ -33,12 +33,12 @@ export function RevertReason({ transaction }: { transaction: Transaction }) {
               // oxlint-disable-next-line react/no-array-index-key
               <div key={index} className="flex flex-wrap gap-x-3">
                 <dt className="text-ink-2">
-                  <StrangerText text={name ?? `[${index}]`} longest={60} />{' '}
+                  <UntrustedText text={name ?? `[${index}]`} longest={60} />{' '}
                   <span className="mono text-ink-3">{type && visible(type.slice(0, 60))}</span>
                 </dt>
                 <dd className="min-w-0">
                   {typeof value === 'string' ? (
-                    <StrangerText text={value} longest={2000} />
+                    <UntrustedText text={value} longest={2000} />
                   ) : (
                     <Json value={value} />
                   )}
@@ -68,7 +68,7 @@ type Props = { transaction: Transaction; className: string }
  * it costs credits.
  */
 export function NamedError({ transaction, className }: Props) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const { hash, to, revert_reason } = transaction
   const raw = revert_reason?.raw ?? null
   // a server without records of transactions has none of contracts either
@@ -90,13 +90,13 @@ function NamedBy({
   others,
   ...props
 }: Omit<NamedProps, 'addresses'> & { address: string; others: string[] }) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const { data, error } = useOptional(contractQuery(api, address))
   const name = data && namedError(data.abi, props.raw)
   if (!name) return data || error ? <Named addresses={others} {...props} /> : null
   return (
     <p className={props.className}>
-      In the contract’s words, it failed with <StrangerText text={name} longest={500} />
+      In the contract’s words, it failed with <UntrustedText text={name} longest={500} />
     </p>
   )
 }

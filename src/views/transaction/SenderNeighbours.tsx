@@ -5,7 +5,7 @@ import { useOptional } from '#api/hooks.ts'
 import { neighbourQuery, type Way } from '#api/senderNeighbour.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 
 const words = { before: 'Previous', after: 'Next' } as const
 
@@ -26,7 +26,7 @@ export function SenderNeighbours({ transaction }: { transaction: Transaction }) 
 }
 
 function Neighbour({ transaction, way }: { transaction: Transaction; way: Way }) {
-  const { api, deployment, network } = usePlace()
+  const { api, deployment, network } = useNetwork()
   const navigate = useNavigate()
   const [isWanted, setWanted] = useState(false)
   const { data, error } = useOptional({ ...neighbourQuery(api, transaction, way), retry: false }, isWanted)

@@ -2,15 +2,14 @@ import { AddressWarnings, TokenWarnings } from '#views/cells/Warnings.tsx'
 import type { Address } from '#api/addresses.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { useAmountWords } from '#views/cells/amountWords.ts'
-import { Brief } from '#views/cells/Amount.tsx'
-import { AddressName } from '#views/cells/AddressName.tsx'
-import { AddressPlace } from '#views/cells/AddressPlace.tsx'
+import { Abbreviated } from '#views/cells/Amount.tsx'
+import { AddressName, AddressAnchor } from '#views/cells/AddressLink.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { usePlace } from '#views/network.ts'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { useNetwork } from '#views/shell/context.ts'
 import { type Phrase, sentenceOf, type SentenceWords, plainText } from './sentenceOf.ts'
-import { part } from '#ui/part.tsx'
-import { transactionRest } from '#views/code.ts'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
+import { loadTransactionRest } from '#views/shell/chunks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { type StateChange, stateChangesQuery } from '#api/stateChanges.ts'
 
@@ -37,7 +36,7 @@ const emphasisClass = (some: readonly Phrase[]): string =>
   `inline${plainText(some).length > 24 ? '' : '-block'} max-w-full font-semibold`
 
 /** It waits for what it names anyway, and is the sentence of the record alone meanwhile. */
-const ApprovalSentence = part(async () => (await transactionRest()).Approval, { waiting: PlainSentence, without: PlainSentence })
+const ApprovalSentence = lazyComponent(async () => (await loadTransactionRest()).Approval, { waiting: PlainSentence, without: PlainSentence })
 
 /** What happened, in one sentence; nothing where the record doesn't tell enough. */
 export function Sentence({ transaction }: Props) {
@@ -47,7 +46,7 @@ export function Sentence({ transaction }: Props) {
 
 /** It from the record alone. */
 export function PlainSentence({ transaction }: Props) {
-  const { chainId, currency } = usePlace().network
+  const { chainId, currency } = useNetwork().network
   const say = useAmountWords()
   return (
     <SentenceText words={sentenceOf(transaction, { chainId, currency, say }, useCachedStateChanges(transaction.hash))} />
@@ -88,12 +87,12 @@ function Part({ said }: { said: Phrase }) {
   if (exact)
     return (
       <span title={exact}>
-        <Brief exact={exact}>{name}</Brief>
+        <Abbreviated exact={exact}>{name}</Abbreviated>
       </span>
     )
   return (
     <>
-      {name === null ? <ShortHash hash={token.address_hash} /> : <StrangerText text={name} longest={40} />}
+      {name === null ? <ShortHash hash={token.address_hash} /> : <UntrustedText text={name} longest={40} />}
       <TokenWarnings of={token} />
     </>
   )
@@ -102,12 +101,12 @@ function Part({ said }: { said: Phrase }) {
 function Party({ address }: { address: Address }) {
   return (
     <>
-      <AddressPlace
+      <AddressAnchor
         hash={address.hash}
         className="border-b border-rule-2 break-words hover:border-accent hover:text-accent"
       >
         <AddressName address={address} longest={40} />
-      </AddressPlace>
+      </AddressAnchor>
       <AddressWarnings of={address} />
     </>
   )
@@ -119,6 +118,6 @@ function Party({ address }: { address: Address }) {
  * server may have sent one twice. Asks nothing.
  */
 export function useCachedStateChanges(hash: string): readonly StateChange[] {
-  const { rows, pages, isWhole } = useHeldList(stateChangesQuery(usePlace().api, hash.toLowerCase()))
+  const { rows, pages, isWhole } = useHeldList(stateChangesQuery(useNetwork().api, hash.toLowerCase()))
   return isWhole && pages.length === 1 ? rows.map(({ item }) => item) : []
 }

@@ -6,12 +6,12 @@ import { type Summary, summaryQuery } from '#api/summaries.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
 import { formatUnits } from '#format/units.ts'
-import { AddressPlace } from '#views/cells/AddressPlace.tsx'
+import { AddressAnchor } from '#views/cells/AddressLink.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { InternalLink } from '#views/cells/InternalLink.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { Moment } from '#views/cells/Time.tsx'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { FailedFact } from '#views/failures/FailedFact.tsx'
 import { saysMore } from './saysMore.ts'
 import { sentenceOf } from './sentenceOf.ts'
@@ -24,7 +24,7 @@ const line = 'mt-1 line-clamp-2 max-w-[1000px] text-small text-ink-3 desk:text-t
 
 /** The server's own sentence on a transaction, where it says more than ours, and the contract's name for its error. A keyed deployment is asked only when the reader says so. */
 export function ServerSummary({ transaction }: Props) {
-  const { deployment } = usePlace()
+  const { deployment } = useNetwork()
   const [asked, setAsked] = useState(deployment.kind !== 'keyed')
   const { raw = null, decoded = null } = transaction.revert_reason ?? {}
   if (asked)
@@ -45,7 +45,7 @@ export function ServerSummary({ transaction }: Props) {
 }
 
 function Words({ transaction }: Props) {
-  const { api, deployment, network } = usePlace()
+  const { api, deployment, network } = useNetwork()
   const { chainId, currency } = network
   const { data, error, ask } = useOptional(summaryQuery(api, transaction.hash))
   const held = useCachedStateChanges(transaction.hash)
@@ -111,22 +111,22 @@ function textOf({ type, value, address, token }: Variable, symbol: string | null
 const toCompare = ({ text, variable }: Told) => (variable?.type === 'timestamp' ? '' : text)
 
 function Part({ text, variable }: Told) {
-  if (!variable) return <StrangerText text={text} longest={longest} />
+  if (!variable) return <UntrustedText text={text} longest={longest} />
   const { address, token, type } = variable
   // one that can be read; of others the words stay as they came
   if (type === 'timestamp' && /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)))
     return <Moment time={text} />
-  const said = <StrangerText text={text} longest={address || token ? 40 : 60} />
+  const said = <UntrustedText text={text} longest={address || token ? 40 : 60} />
   if (address)
     return (
-      <AddressPlace hash={address.hash} className="text-ink-2 hover:text-accent">
+      <AddressAnchor hash={address.hash} className="text-ink-2 hover:text-accent">
         {nameOf(address) ? said : <ShortHash hash={address.hash} />}
-      </AddressPlace>
+      </AddressAnchor>
     )
   if (!token) return said
   return (
-    <PlaceLink path={`/token/${token.address_hash}`} className="text-ink-2 hover:text-accent">
+    <InternalLink path={`/token/${token.address_hash}`} className="text-ink-2 hover:text-accent">
       {(token.symbol ?? token.name) ? said : <ShortHash hash={token.address_hash} />}
-    </PlaceLink>
+    </InternalLink>
   )
 }

@@ -4,21 +4,20 @@ import { callsIn } from '#api/valueMoves.ts'
 import { count, counted } from '#format/count.ts'
 import { isDropped, unplaced } from '#format/status.ts'
 import { visible } from '#format/text.ts'
-import { Fact, Facts } from '#ui/Facts.tsx'
-import { More } from '#ui/More.tsx'
-import { nothing, part } from '#ui/part.tsx'
+import { Fact, Facts, More } from '#ui/Facts.tsx'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
-import { Coin } from '#views/cells/Amount.tsx'
+import { CoinAmount } from '#views/cells/Amount.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { Count } from '#views/cells/Count.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { GasFacts, FeeFact } from './FeeFacts.tsx'
-import { Guard } from '#views/Guard.tsx'
-import { usePlace } from '#views/network.ts'
-import { useWorthShown } from '#views/useWorthShown.ts'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { useShowsWorth } from '#settings/store.ts'
 import { longReasonOf } from './words.ts'
-import { transactionRest } from '#views/code.ts'
+import { loadTransactionRest } from '#views/shell/chunks.ts'
 
 /** Transaction types by number, as their EIPs name them. */
 const types: Record<number, string> = {
@@ -61,21 +60,21 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
 }
 
 /** The ways to what its sender sent before and after, in the room that they take. */
-const SenderNeighbours = part(async () => (await transactionRest()).SenderNeighbours, {
+const SenderNeighbours = lazyComponent(async () => (await loadTransactionRest()).SenderNeighbours, {
   waiting: () => <span className="invisible">Previous Next</span>,
-  without: nothing,
+  without: renderNothing,
 })
 
 /** What was sent, and its worth today and on its day; struck where it failed and so went nowhere. */
 function ValueFact({ transaction }: { transaction: Transaction }) {
   const { value, status, exchange_rate, historic_exchange_rate } = transaction
-  const { decimals } = usePlace().network.currency
+  const { decimals } = useNetwork().network.currency
   const calls = callsIn(transaction)
   if (status === 'error' && value)
     return (
       <Fact label="Value" note={`not sent${isDropped(transaction) ? ' by this one' : ': it failed'}`}>
         <s>
-          <Coin value={value} />
+          <CoinAmount value={value} />
         </s>
       </Fact>
     )
@@ -85,7 +84,7 @@ function ValueFact({ transaction }: { transaction: Transaction }) {
       worth={<Worth value={value} decimals={decimals} rate={exchange_rate} />}
       note={<Worth value={value} decimals={decimals} rate={historic_exchange_rate} when="on its day" dated />}
     >
-      <Coin value={value} />
+      <CoinAmount value={value} />
       {value !== 0n && calls !== null && calls > 1 && ` in ${counted(calls, 'call')}`}
     </Fact>
   )
@@ -103,19 +102,19 @@ function Inclusion({ transaction: { position, confirmation_duration } }: { trans
 }
 
 /** Not a part of the overview's own code: it is asked for once that is drawn, for whoever opens or prints it. */
-export const MoreFacts = part(async () => (await transactionRest()).MoreFacts)
+export const MoreFacts = lazyComponent(async () => (await loadTransactionRest()).MoreFacts)
 
 /** The rest of the record, so that no field is missing from the page, nor from paper. */
 function Rest({ transaction }: { transaction: Transaction }) {
-  const isWorthShown = useWorthShown()
+  const isWorthShown = useShowsWorth()
   const [open, setOpen] = useState(false)
   const isPrinted = usePrinted()
   return (
     <More held={heldOf(transaction, isWorthShown)} onToggle={(event) => setOpen(event.currentTarget.open)}>
       {(open || isPrinted) && (
-        <Guard>
+        <ErrorBoundary>
           <MoreFacts transaction={transaction} />
-        </Guard>
+        </ErrorBoundary>
       )}
     </More>
   )

@@ -7,40 +7,40 @@ import { isMined } from '#api/mined.ts'
 import { count, counted } from '#format/count.ts'
 import { isDropped, statusOf } from '#format/status.ts'
 import { DatelineWaiting, Dateline } from '#ui/Dateline.tsx'
-import { nothing, part } from '#ui/part.tsx'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { refetchInterval } from './refetchInterval.ts'
-import { askEveryMs, usePlace } from '#views/network.ts'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
-import { ListCrumb } from '#views/shell/ListCrumb.tsx'
+import { refetchIntervalMs, useNetwork } from '#views/shell/context.ts'
+import { InternalLink } from '#views/cells/InternalLink.tsx'
+import { ListBreadcrumb } from '#views/shell/Page.tsx'
 import { Sentence, sentenceClass, headingClass, secondLineClass } from './Sentence.tsx'
-import { Waiting } from '#views/Waiting.tsx'
-import { proofLines, transactionRest } from '#views/code.ts'
+import { Waiting } from '#views/shell/Waiting.tsx'
+import { loadProofLine, loadTransactionRest } from '#views/shell/chunks.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { Status } from '#views/cells/Status.tsx'
 import { When } from '#views/cells/Time.tsx'
 import { briefReasonOf } from './words.ts'
-import { Guard } from '#views/Guard.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { proofPlaceholder } from '#views/proof/ProofWaiting.tsx'
 
 /** Most servers are asked for them as soon as the record is there, so their code is on its way by then. */
-export const ServerSummary = part(async () => (await transactionRest()).ServerSummary, {
-  without: nothing,
+export const ServerSummary = lazyComponent(async () => (await loadTransactionRest()).ServerSummary, {
+  without: renderNothing,
 })
-const AssembledNote = part(async () => (await transactionRest()).AssembledNote, { without: nothing })
-const BlockHashNote = part(async () => (await transactionRest()).BlockHashNote, { without: nothing })
+const AssembledNote = lazyComponent(async () => (await loadTransactionRest()).AssembledNote, { without: renderNothing })
+const BlockHashNote = lazyComponent(async () => (await loadTransactionRest()).BlockHashNote, { without: renderNothing })
 
-const SearchLine = part(async () => (await transactionRest()).SearchLine, {
-  without: nothing,
+const SearchLine = lazyComponent(async () => (await loadTransactionRest()).SearchProgress, {
+  without: renderNothing,
 })
-const Remark = part(async () => (await transactionRest()).Remark, { without: nothing })
-const RepeatedNote = part(async () => (await proofLines()).RepeatedNote, { without: nothing })
-const DroppedNote = part(async () => (await transactionRest()).DroppedNote, { without: nothing })
+const Remark = lazyComponent(async () => (await loadTransactionRest()).Remark, { without: renderNothing })
+const RepeatedNote = lazyComponent(async () => (await loadProofLine()).RepeatedNote, { without: renderNothing })
+const DroppedNote = lazyComponent(async () => (await loadTransactionRest()).DroppedNote, { without: renderNothing })
 
 /** What became of a transaction, when, and what happened in it; under its hash. Follows it until it is settled. */
 export function TransactionHeading({ hash, query }: { hash: string; query: RecordQuery<FoundTransaction> }) {
-  const { api, deployment } = usePlace()
+  const { api, deployment } = useNetwork()
   const seen = useSeenTransaction(api, hash)
-  const asked = useRecord(query, (read, times) => refetchInterval(read, times, askEveryMs[deployment.kind]))
+  const asked = useRecord(query, (read, times) => refetchInterval(read, times, refetchIntervalMs[deployment.kind]))
   const isSearched = useSearchState(query) !== null
   if (!asked) {
     // the dateline and the sentence as they will stand; what a list told of it is said at once
@@ -107,16 +107,16 @@ function asDropped(found: FoundTransaction): FoundTransaction {
 export function TransactionCrumb({ query }: { query: RecordQuery<FoundTransaction> }) {
   const { data } = useHeld(query)
   const number = data?.transaction?.block_number ?? null
-  if (number === null) return <ListCrumb to="/$network/txs">Transactions</ListCrumb>
+  if (number === null) return <ListBreadcrumb to="/$network/txs">Transactions</ListBreadcrumb>
   return (
-    <PlaceLink path={`/block/${number}`} className="quiet">
+    <InternalLink path={`/block/${number}`} className="quiet">
       Block {count(number)}
-    </PlaceLink>
+    </InternalLink>
   )
 }
 
 /** Worked out once the page is drawn. */
-const TransactionProofLine = part(async () => (await proofLines()).TransactionProofLine, proofPlaceholder)
+const TransactionProofLine = lazyComponent(async () => (await loadProofLine()).TransactionProofLine, proofPlaceholder)
 
 /** What became of a transaction, and when: facts parted by short rules. A rule never begins a line, because the first of each is cut off. */
 export function TransactionDateline({ transaction }: { transaction: Transaction }) {
@@ -137,9 +137,9 @@ export function TransactionDateline({ transaction }: { transaction: Transaction 
       )}
       {status === 'ok' && transaction.has_error_in_internal_transactions && (
         <li>
-          <PlaceLink path={`/tx/${transaction.hash}/internal`} className="link">
+          <InternalLink path={`/tx/${transaction.hash}/internal`} className="link">
             calls inside failed
-          </PlaceLink>
+          </InternalLink>
         </li>
       )}
       {result === 'awaiting_internal_transactions' && (
@@ -150,9 +150,9 @@ export function TransactionDateline({ transaction }: { transaction: Transaction 
         // in narrower windows it would be a line of its own, for which nothing holds room until it is there: only what fails is
         // worth that
         <li className="max-wide:not-has-[.text-bad]:hidden">
-          <Guard above="">
+          <ErrorBoundary above="">
             <TransactionProofLine transaction={transaction} />
-          </Guard>
+          </ErrorBoundary>
         </li>
       )}
     </Dateline>

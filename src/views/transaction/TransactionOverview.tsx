@@ -2,19 +2,19 @@ import { useMemo } from 'react'
 import { useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundTransaction } from '#api/fallback/transaction.ts'
-import { nothing, part } from '#ui/part.tsx'
-import { Guard } from '#views/Guard.tsx'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { Parties } from './Parties.tsx'
 import { TransactionFacts } from './TransactionFacts.tsx'
 import { NoRecordNote } from './IncompleteNotes.tsx'
-import { transactionRest } from '#views/code.ts'
+import { loadTransactionRest } from '#views/shell/chunks.ts'
 
-const Movements = part(async () => (await transactionRest()).Movements)
-const LowerSections = part(async () => (await transactionRest()).LowerSections, {
+const Movements = lazyComponent(async () => (await loadTransactionRest()).Movements)
+const LowerSections = lazyComponent(async () => (await loadTransactionRest()).LowerSections, {
   // as high as the window, so that the footer doesn't come into sight before it has to go
   waiting: () => <div aria-busy className="min-h-dvh" />,
 })
-const ListedTransaction = part(async () => (await transactionRest()).ListedTransaction, { without: nothing })
+const ListedTransaction = lazyComponent(async () => (await loadTransactionRest()).ListedTransaction, { without: renderNothing })
 
 /** Asks for what stands beside and below what is read first, while the record is still on its way. */
 export const prefetchSections = () => Promise.all([Movements.ask(), LowerSections.ask()])
@@ -41,14 +41,14 @@ export function TransactionOverview({ query }: { query: RecordQuery<FoundTransac
           <TransactionFacts transaction={transaction} />
         </div>
         <div className="min-w-0">
-          <Guard>
+          <ErrorBoundary>
             <Movements transaction={transaction} moved={moved} />
-          </Guard>
+          </ErrorBoundary>
         </div>
       </div>
-      <Guard>
+      <ErrorBoundary>
         <LowerSections transaction={transaction} moved={moved} isLogged={logged !== undefined} />
-      </Guard>
+      </ErrorBoundary>
     </>
   )
 }

@@ -4,8 +4,8 @@ import { transactionLogsQuery } from '#api/logs.ts'
 import { isMined } from '#api/mined.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { FlowSection } from '#views/flow/FlowSection.tsx'
-import { Guard } from '#views/Guard.tsx'
-import { usePlace } from '#views/network.ts'
+import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
+import { useNetwork } from '#views/shell/context.ts'
 import { NetChanges } from './NetChangesTable.tsx'
 import { netWorthOf, useKnownChanges, unreadTransfersIn } from './knownChanges.ts'
 import { MoreFacts } from './TransactionFacts.tsx'
@@ -14,8 +14,8 @@ import { Actions } from './Actions.tsx'
 import { Authorizations } from './Authorizations.tsx'
 import { count } from '#format/count.ts'
 import { Table } from '#ui/Table.tsx'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
-import { Section } from '#views/Section.tsx'
+import { InternalLink } from '#views/cells/InternalLink.tsx'
+import { Section } from '#views/shell/Section.tsx'
 import { transactionTransferColumns } from '#views/transfer/columns.tsx'
 import { useShownColumns } from '#views/list/arrangement.ts'
 import { Input } from '#views/input/Input.tsx'
@@ -30,7 +30,7 @@ type Props = {
 export function Movements({ transaction, moved }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const known = useKnownChanges(transaction, place)
-  const net = netWorthOf(transaction, known, usePlace().network)
+  const net = netWorthOf(transaction, known, useNetwork().network)
   return (
     <div ref={place}>
       <FlowSection transaction={moved} hasInner={known.hasInner} net={net} />
@@ -45,16 +45,16 @@ export function LowerSections({ transaction, moved, isLogged }: Props & { isLogg
   return (
     <>
       {transaction.authorization_list.length > 0 && (
-        <Guard>
+        <ErrorBoundary>
           <Authorizations transaction={transaction} />
-        </Guard>
+        </ErrorBoundary>
       )}
       <Transfers transaction={moved} isLogged={isLogged} />
       <Events transaction={moved} />
       {transaction.actions.length > 0 && (
-        <Guard>
+        <ErrorBoundary>
           <Actions transaction={transaction} />
-        </Guard>
+        </ErrorBoundary>
       )}
       <InputPart transaction={moved} />
     </>
@@ -64,15 +64,15 @@ export function LowerSections({ transaction, moved, isLogged }: Props & { isLogg
 function Transfers({ transaction, isLogged }: { transaction: Transaction; isLogged: boolean }) {
   if (shownOf(transaction) === 0) return null
   return (
-    <Guard>
+    <ErrorBoundary>
       <FirstTransfers transaction={transaction} isLogged={isLogged} />
-    </Guard>
+    </ErrorBoundary>
   )
 }
 
 /** Of what ran code and may have emitted some; where each question costs credits, only those that were read already. */
 function Events({ transaction }: { transaction: Transaction }) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const { read } = useHeldList(transactionLogsQuery(api, transaction.hash.toLowerCase()))
   const { raw_input, status, to, created_contract } = transaction
   const mayEmit =
@@ -82,9 +82,9 @@ function Events({ transaction }: { transaction: Transaction }) {
     ((raw_input ?? '0x') !== '0x' || to?.is_contract || created_contract || shownOf(transaction) > 0)
   if (!mayEmit || (api.keyed && !read)) return null
   return (
-    <Guard>
+    <ErrorBoundary>
       <EventStrip transaction={transaction} />
-    </Guard>
+    </ErrorBoundary>
   )
 }
 
@@ -115,9 +115,9 @@ function FirstTransfers({ transaction, isLogged }: { transaction: Transaction; i
         .join('; ')}
       actions={
         (more || listed.length > shown) && (
-          <PlaceLink path={`/tx/${hash}/transfers`} className="link">
+          <InternalLink path={`/tx/${hash}/transfers`} className="link">
             {all} transfers
-          </PlaceLink>
+          </InternalLink>
         )
       }
     >
@@ -131,8 +131,8 @@ function InputPart({ transaction }: { transaction: Transaction }) {
   const { raw_input, decoded_input } = transaction
   if ((!raw_input || raw_input === '0x') && !decoded_input) return null
   return (
-    <Guard>
+    <ErrorBoundary>
       <Input transaction={transaction} />
-    </Guard>
+    </ErrorBoundary>
   )
 }

@@ -7,15 +7,14 @@ import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
-import { usePlace } from '#views/network.ts'
-import { Tab, Tabs } from '#views/shell/Tabs.tsx'
-import { usePart } from '#views/usePart.ts'
-import { proofLines } from '#views/code.ts'
+import { useNetwork } from '#views/shell/context.ts'
+import { Tab, Tabs, useOpenTab } from '#views/shell/Tabs.tsx'
+import { loadProofLine } from '#views/shell/chunks.ts'
 import { isMined } from '#api/mined.ts'
-import { nothing, part } from '#ui/part.tsx'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 
-const TransactionProofFails = part(async () => (await proofLines()).TransactionProofFails, {
-  without: nothing,
+const TransactionProofFails = lazyComponent(async () => (await loadProofLine()).TransactionProofFails, {
+  without: renderNothing,
 })
 
 type Part = {
@@ -38,16 +37,16 @@ const parts: readonly Part[] = [
 
 /** The window's title on a part of a transaction. */
 export function useTransactionTitle(hash: string): string {
-  const open = usePart()
+  const open = useOpenTab()
   const shown = parts.find(({ path }) => path === open)
   return `${shown?.path ? `${shown.title ?? shown.word} of transaction` : 'Transaction'} ${shortHash(hash)}`
 }
 
 /** The parts of a transaction that its server tells, each at its own link, with how much there is of what was read. */
 export function TransactionTabs({ query, hash }: { query: RecordQuery<FoundTransaction>; hash: string }) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const { data } = useHeld(query)
-  const open = usePart()
+  const open = useOpenTab()
   const counts: Partial<Record<string, string>> = {
     transfers: transfersIn(data),
     internal: counted(useHeldList(transactionInternalTransactionsQuery(api, hash))),

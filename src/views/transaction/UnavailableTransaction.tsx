@@ -1,6 +1,6 @@
 import { useParams, Link } from '@tanstack/react-router'
 import { useSeenTransaction } from '#api/seen.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { Parties } from './Parties.tsx'
 import { Sentence, sentenceClass } from './Sentence.tsx'
 import { TransactionDateline } from './TransactionHeading.tsx'
@@ -15,7 +15,7 @@ import { Notice } from '#ui/Notice.tsx'
 
 /** In the place of a transaction that couldn't be had, as the heading says above: what a list told of it before. */
 export function ListedTransaction() {
-  const { api, deployment } = usePlace()
+  const { api, deployment } = useNetwork()
   const { hash = '' } = useParams({ strict: false })
   const transaction = useSeenTransaction(api, hash)
   if (!transaction)
@@ -35,7 +35,7 @@ export function ListedTransaction() {
 
 /** What became of a transaction that is gone: dropped, replaced by another, or its block taken back. */
 export function DroppedNote({ transaction, gone }: { transaction: Transaction; gone: boolean }) {
-  const { deployment } = usePlace()
+  const { deployment } = useNetwork()
   const waited = !isMined(transaction)
   return (
     <p role="status" className="mt-2 max-w-[700px] text-wait">
@@ -51,7 +51,7 @@ export function DroppedNote({ transaction, gone }: { transaction: Transaction; g
 
 function Replacement({ transaction }: { transaction: Transaction }) {
   const { data } = useOptional({
-    ...replacementQuery(usePlace().api, transaction),
+    ...replacementQuery(useNetwork().api, transaction),
     staleTime: Infinity,
     retry: false,
   })
@@ -66,7 +66,7 @@ function Replacement({ transaction }: { transaction: Transaction }) {
 
 /** Stands in the place of a transaction whose hash is a block's, and leads there. */
 export function BlockHashNote({ hash }: { hash: string }) {
-  const { deployment, network } = usePlace()
+  const { deployment, network } = useNetwork()
   return (
     <div className="mt-8">
       <Notice

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { Transaction } from '#api/transactions.ts'
 import { addressTransactionColumns } from './addressColumns.tsx'
-import { type Place, PlaceContext } from '#views/network.ts'
+import { type CurrentNetwork, NetworkContext } from '#views/shell/context.ts'
 import { textOf } from '#views/rendering.testing.tsx'
 
 // the stores have no state of their own for servers: pages are only ever drawn in browsers
@@ -12,7 +12,7 @@ vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
-vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
+vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 
 const own = `0x${'a'.repeat(40)}`
 const hash = `0x${'1'.repeat(64)}`
@@ -24,8 +24,8 @@ test.each([
   const sent = { hash, value: `2${'0'.repeat(18)}`, exchange_rate: '3000', historic_exchange_rate }
   const columns = addressTransactionColumns(own)
   const cell = columns.find(({ id }) => id === 'worth')?.cell(v.parse(Transaction, sent), 0)
-  const place = { network: { currency: { symbol: 'DMO', decimals: 18 } } } as Place
-  expect(renderToStaticMarkup(<PlaceContext value={place}>{cell}</PlaceContext>)).toContain(said)
+  const place = { network: { currency: { symbol: 'DMO', decimals: 18 } } } as CurrentNetwork
+  expect(renderToStaticMarkup(<NetworkContext value={place}>{cell}</NetworkContext>)).toContain(said)
 })
 
 test.each([

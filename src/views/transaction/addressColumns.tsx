@@ -4,9 +4,8 @@ import { worthOf } from '#format/worth.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { directionColumn, Counterparty, directionOf } from '#views/address/direction.tsx'
-import { usePlace } from '#views/network.ts'
-import { CoinHead } from '#views/cells/CoinHead.tsx'
-import { MovedCoin } from '#views/cells/MovedCoin.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { TransferredCoin, CoinColumnHead } from '#views/cells/MovedCoin.tsx'
 import { NotCreated, trailingColumns, transactionColumnsOf } from './columns.tsx'
 import { findsCoin } from '#views/list/foundAmounts.ts'
 import { noReceiver } from './words.ts'
@@ -31,7 +30,7 @@ export function addressTransactionColumns(hash: string): readonly Column<Transac
     id: 'value',
     name: 'Value',
     sort: 'value',
-    head: <CoinHead />,
+    head: <CoinColumnHead />,
     align: 'right',
     priority: 2,
     cell: (transaction) => {
@@ -41,7 +40,7 @@ export function addressTransactionColumns(hash: string): readonly Column<Transac
       // of a batch whose calls aren't told only what they move in all is known
       const isKnown = came !== null || whole === null
       return (
-        <MovedCoin
+        <TransferredCoin
           value={came ?? whole}
           moved={status === 'error' ? false : isKnown || null}
           direction={direction}
@@ -76,7 +75,7 @@ function MovedWorth({ transaction, hash }: { transaction: Transaction; hash: str
   const { status, exchange_rate, historic_exchange_rate } = transaction
   const isIn = directionOf(hash, transaction).direction === 'in'
   const value = isIn ? valueTo(hash, transaction) : transaction.value
-  const { decimals } = usePlace().network.currency
+  const { decimals } = useNetwork().network.currency
   const then = worthOf(value ?? 0n, decimals, historic_exchange_rate)
   return status === 'error' ? null : (
     <Worth

@@ -9,7 +9,7 @@ import { asset, type AmountStyle, attempted, type SentenceWords } from './senten
 import { addressQuery } from '#api/address.ts'
 import { useOptional } from '#api/hooks.ts'
 import { tokenQuery } from '#api/token.ts'
-import { usePlace } from '#views/network.ts'
+import { useNetwork } from '#views/shell/context.ts'
 
 /**
  * What a call lets another take: so much, one item by its id, all there is, or what can't be told. Of the sender's, or of the
@@ -119,7 +119,7 @@ export function useApproval({ token, spender }: Approval): {
   spender: Address | null
   isAsked: boolean
 } {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const enabled = !api.keyed
   const asked = useOptional({ ...tokenQuery(api, token.hash), enabled })
   const named = useOptional({ ...addressQuery(api, spender.hash), enabled })

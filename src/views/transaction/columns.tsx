@@ -5,9 +5,8 @@ import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Count } from '#views/cells/Count.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
-import { CoinHead } from '#views/cells/CoinHead.tsx'
 import { Method } from '#views/cells/Method.tsx'
-import { MovedCoin } from '#views/cells/MovedCoin.tsx'
+import { TransferredCoin, CoinColumnHead } from '#views/cells/MovedCoin.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { Age } from '#views/cells/Age.tsx'
 import { Status } from '#views/cells/Status.tsx'
@@ -126,10 +125,10 @@ const columns: readonly RecordColumn<Transaction>[] = [
     id: 'value',
     name: 'Value',
     sort: 'value',
-    head: <CoinHead />,
+    head: <CoinColumnHead />,
     align: 'right',
     priority: 1,
-    cell: ({ value, status }) => <MovedCoin value={value} moved={status !== 'error'} />,
+    cell: ({ value, status }) => <TransferredCoin value={value} moved={status !== 'error'} />,
     finds: findsCoin(({ value }) => value),
     csv: coinFields('value', ({ value }) => value),
   },

@@ -14,8 +14,8 @@ import { amountOf } from '#api/scaled.ts'
 import { exactWorth } from '#format/worth.ts'
 import type { RefObject } from 'react'
 import { useHeldList } from '#api/listHooks.ts'
-import { useSeen } from '#ui/useSeen.ts'
-import { usePlace } from '#views/network.ts'
+import { useWasInViewport } from '#ui/viewport.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { isSettled } from './refetchInterval.ts'
 
 /** What changed for whom, and whether all coin is among it: what calls inside moved isn't in the record. */
@@ -173,11 +173,11 @@ export function useKnownChanges(
   /** So many changes were read, and there may be more of those that are needed; null where those are all. */
   first: number | null
 } {
-  const { api, network } = usePlace()
+  const { api, network } = useNetwork()
   const asks =
     !api.keyed && transaction.result !== 'awaiting_internal_transactions' && mayMoveCoin(transaction)
   const query = stateChangesQuery(api, transaction.hash.toLowerCase())
-  const isNear = useSeen(place, asks, 300)
+  const isNear = useWasInViewport(place, asks, 300)
   // of a transaction that stays in its block they are final
   const staleTime = isSettled(transaction) ? { staleTime: Infinity } : null
   const { rows, more, read, error } = useHeldList({ ...query, ...staleTime }, asks && isNear)

@@ -7,7 +7,7 @@ vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
-vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
+vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 
 const harm = '<img src=x onerror=alert(1)>\u202Egnp.exe'
 const long = 'tag '.repeat(1250)

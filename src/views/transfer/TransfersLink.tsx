@@ -5,7 +5,7 @@ import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Token } from '#api/tokens.ts'
 import { readAddress } from '#format/hash.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 
 type Props = {
   /** Of whom, and of which token. */
@@ -50,7 +50,7 @@ export function FoundTransfersLink({ token }: { token: Token }) {
       <>
         {' '}
         <TransfersLink address={address} token={token.address_hash}>
-          All transfers of {name ? <StrangerText text={name} longest={24} /> : 'this token'} by{' '}
+          All transfers of {name ? <UntrustedText text={name} longest={24} /> : 'this token'} by{' '}
           <ShortHash hash={address} />
         </TransfersLink>
       </>

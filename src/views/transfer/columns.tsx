@@ -4,18 +4,14 @@ import { useImpostors } from '#api/useImpostors.ts'
 import { amountMoved, decimalsOf, rateOf } from '#api/decimals.ts'
 import { scaled, scaleOf } from '#api/scaled.ts'
 import { Arrow } from '#views/cells/Arrow.tsx'
-import { BlockHashLink } from '#views/cells/BlockHashLink.tsx'
-import { BlockLink } from '#views/cells/BlockLink.tsx'
+import { BlockLink, BlockHashLink } from '#views/cells/BlockLink.tsx'
 import { Count } from '#views/cells/Count.tsx'
 import { Method } from '#views/cells/Method.tsx'
-import { MultiplierOf } from '#views/cells/Multiplier.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { OfNothing } from '#views/cells/OfNothing.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { TokenLink } from '#views/cells/TokenLink.tsx'
-import { Ids, Totals } from '#views/cells/Totals.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { TokenLink, MultiplierBadge } from '#views/cells/TokenLink.tsx'
 import { TransactionLink } from '#views/cells/TransactionLink.tsx'
-import { Giver, Taker } from '#views/cells/TransferEnd.tsx'
+import { TransferSender, TransferReceiver, TransferIds, TransferAmount, ZeroTransferNote } from '#views/cells/Transfer.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { addressFields, inShownUnits, multiplierCell, rowTokenFields } from '#views/export/csvCells.ts'
 import { copiedWords } from '#views/list/foundAmounts.ts'
@@ -75,11 +71,11 @@ const kindColumn: Shown = {
   cell: (transfer) => (
     <>
       {transfer.type ? (
-        (transferKindWords.get(transfer.type) ?? <StrangerText text={transfer.type} longest={30} />)
+        (transferKindWords.get(transfer.type) ?? <UntrustedText text={transfer.type} longest={30} />)
       ) : (
         <Nothing />
       )}
-      <OfNothing transfer={transfer} />
+      <ZeroTransferNote transfer={transfer} />
     </>
   ),
   csv: [{ name: 'type', value: ({ type }) => type }],
@@ -97,7 +93,7 @@ const fromColumn: Shown = {
   id: 'from',
   head: 'From',
   chars: 20,
-  cell: (transfer) => <Giver transfer={transfer} withHash />,
+  cell: (transfer) => <TransferSender transfer={transfer} withHash />,
   lead: (transfer) => transfersOfParty(transfer, 'from'),
   csv: addressFields('from', ({ from }) => from),
 }
@@ -107,7 +103,7 @@ const toColumn: Shown = {
   id: 'to',
   head: 'To',
   chars: 20,
-  cell: (transfer) => <Taker transfer={transfer} withHash />,
+  cell: (transfer) => <TransferReceiver transfer={transfer} withHash />,
   lead: (transfer) => transfersOfParty(transfer, 'to'),
   csv: addressFields('to', ({ to }) => to),
 }
@@ -130,7 +126,7 @@ export const amountColumn: Shown = {
   name: 'Amount',
   align: 'right',
   priority: 1,
-  cell: (transfer) => <Totals transfer={transfer} />,
+  cell: (transfer) => <TransferAmount transfer={transfer} />,
   finds: ({ token, total }) =>
     total.flatMap((own) => copiedWords(scaled(amountMoved(token, own.value), token, own))),
   csv: [
@@ -151,7 +147,7 @@ export const multiplierColumn: Shown = {
   id: 'multiplier',
   head: 'Multiplier',
   align: 'right',
-  cell: ({ token, total: [own] }) => <MultiplierOf token={token} own={own} withOne />,
+  cell: ({ token, total: [own] }) => <MultiplierBadge token={token} own={own} withOne />,
   csv: [
     {
       name: 'ui_multiplier',
@@ -176,7 +172,7 @@ export const tokenColumn: Shown = {
   cell: (transfer) => (
     <span className="inline-flex items-center gap-2.5 align-middle">
       <TokenLink token={transfer.token} own={transfer.total[0]} />
-      <Ids transfer={transfer} />
+      <TransferIds transfer={transfer} />
     </span>
   ),
   csv: [
@@ -251,10 +247,10 @@ function MadeBy({ transfer }: { transfer: TokenTransfer }) {
       )}
       {type !== null && !transferKindWords.has(type) && (
         <span className="ml-2 text-ink-3">
-          <StrangerText text={type} longest={30} />
+          <UntrustedText text={type} longest={30} />
         </span>
       )}
-      <OfNothing transfer={transfer} />
+      <ZeroTransferNote transfer={transfer} />
     </>
   )
 }

@@ -6,8 +6,7 @@ import type { Column } from '#ui/Table.tsx'
 import { yieldingTo } from '#ui/yieldingTo.ts'
 import { Amount } from '#views/cells/Amount.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
-import { Ids, Totals } from '#views/cells/Totals.tsx'
-import { Giver, Taker } from '#views/cells/TransferEnd.tsx'
+import { TransferSender, TransferReceiver, TransferIds, TransferAmount } from '#views/cells/Transfer.tsx'
 import { ageColumn } from '#views/list/whenColumns.tsx'
 import {
   amountColumn,
@@ -38,9 +37,9 @@ export const tokenTransferColumns: readonly Column<TokenTransfer>[] = [
 export const chainTransferColumns: readonly Column<TokenTransfer>[] = tokenTransferColumns.flatMap(
   (column): Column<TokenTransfer>[] => {
     if (column.id === 'from')
-      return [{ ...column, cell: (transfer) => yielding(<Giver transfer={transfer} />) }]
+      return [{ ...column, cell: (transfer) => yielding(<TransferSender transfer={transfer} />) }]
     if (column.id === 'to')
-      return [{ ...column, cell: (transfer) => yielding(<Taker transfer={transfer} />) }]
+      return [{ ...column, cell: (transfer) => yielding(<TransferReceiver transfer={transfer} />) }]
     if (column.id === 'amount')
       return [
         column,
@@ -94,8 +93,8 @@ function Many({ id, transfer: { token, total } }: { id: string; transfer: TokenT
 /** How much moved, and which NFTs. Of an ERC-721 there is one of each. */
 function Moved({ transfer }: { transfer: TokenTransfer }) {
   const { token, total } = transfer
-  if (token?.type === 'ERC-721' && total.length > 0) return <Ids transfer={transfer} />
-  if (total.every(({ token_id }) => token_id === null)) return <Totals transfer={transfer} />
+  if (token?.type === 'ERC-721' && total.length > 0) return <TransferIds transfer={transfer} />
+  if (total.every(({ token_id }) => token_id === null)) return <TransferAmount transfer={transfer} />
   return (
     <span className="inline-flex gap-2">
       <span className="inline-flex flex-col items-end">
@@ -106,7 +105,7 @@ function Moved({ transfer }: { transfer: TokenTransfer }) {
         ))}
       </span>
       <span className="text-ink-2">
-        <Ids transfer={transfer} />
+        <TransferIds transfer={transfer} />
       </span>
     </span>
   )

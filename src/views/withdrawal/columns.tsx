@@ -2,8 +2,8 @@ import type { Withdrawal } from '#api/withdrawals.ts'
 import { count, counted } from '#format/count.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Count } from '#views/cells/Count.tsx'
-import { Coin } from '#views/cells/Amount.tsx'
-import { usePlace } from '#views/network.ts'
+import { CoinAmount } from '#views/cells/Amount.tsx'
+import { useNetwork } from '#views/shell/context.ts'
 import { coinFields, addressFields } from '#views/export/csvCells.ts'
 import { fieldsOf, type RecordColumn, shownOf } from '#views/list/recordColumns.ts'
 import { ageColumn, blockColumn } from '#views/list/whenColumns.tsx'
@@ -52,7 +52,7 @@ const columnsOf = (known?: Known | null): readonly RecordColumn<Withdrawal>[] =>
     name: 'Amount',
     head: <AmountHead />,
     align: 'right',
-    cell: ({ amount }) => <Coin value={amount} digits={9} aligned bare why="amount not sent" />,
+    cell: ({ amount }) => <CoinAmount value={amount} digits={9} aligned bare why="amount not sent" />,
     finds: findsCoin(({ amount }) => amount),
     csv: coinFields('amount', ({ amount }) => amount),
   },
@@ -73,13 +73,13 @@ export const blockWithdrawalColumns = shownOf(columns, 'index', 'receiver', 'val
 export const withdrawalColumns = shownOf(columns, 'index', 'receiver', 'validator', 'amount', 'block', 'age')
 
 function AmountHead() {
-  const { symbol } = usePlace().network.currency
+  const { symbol } = useNetwork().network.currency
   return <span className="pr-[10ch]">{symbol ?? 'Amount'}</span>
 }
 
 /** What all withdrawals of a chain come to. Its line is kept while it is asked for: nothing below moves. */
 export function WithdrawalTotals({ query }: { query: RecordQuery<WithdrawalCounters> }) {
-  const { api } = usePlace()
+  const { api } = useNetwork()
   const { data } = useOptional(query)
   const [isLeftOut] = useState(() => api.offers.isMissing(query.queryKey[2]))
   const { withdrawals_count: number, withdrawals_sum: sum } = data ?? {}
@@ -91,7 +91,7 @@ export function WithdrawalTotals({ query }: { query: RecordQuery<WithdrawalCount
           {counted(number, 'withdrawal')}
           {sum != null && (
             <>
-              , <Coin value={sum} digits={2} />
+              , <CoinAmount value={sum} digits={2} />
             </>
           )}{' '}
           in all

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether something came into sight, or within `margin` px of it, since `watches`; then for good. */
+export function useWasInViewport(place: RefObject<Element | null>, watches = true, margin = 0): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!watches || !place.current) return
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: `${margin}px` },
+    )
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [place, watches, margin])
+  return isSeen
+}
+
+/**
+ * For the `ref` of what is waited for: what comes in its place takes no less room, so that what stands below stays. In a
+ * window of another width it takes what it needs.
+ */
+export const reserveHeight = (box: HTMLElement | null) => {
+  if (!box) return
+  const width = innerWidth
+  box.style.minHeight = `${box.offsetHeight}px`
+  const look = () => {
+    if (innerWidth !== width) box.style.minHeight = ''
+  }
+  addEventListener('resize', look)
+  return () => {
+    removeEventListener('resize', look)
+    box.style.minHeight = ''
+  }
+}

@@ -1,0 +1,91 @@
+import { isInForce, type Outcome } from '#api/callOutcomes.ts'
+import type { InternalTransaction } from '#api/internalTransactions.ts'
+import { count, counted } from '#format/count.ts'
+import { visible } from '#format/text.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Nothing } from './Nothing.tsx'
+import { UntrustedText } from './UntrustedText.tsx'
+
+type Props = { call: InternalTransaction; outcome: Outcome }
+
+/** The kind of call as the server names it, and why it failed or what undid it. What isn't in force is struck. */
+export function CallKind({ call: { type, error }, outcome }: Props) {
+  const Kind = isInForce(outcome) === false ? 's' : 'span'
+  const words = outcomeWords(outcome, error)
+  return (
+    <>
+      <Kind className={outcome.is === 'undone' ? 'text-ink-3' : undefined}>
+        {type === null ? <Nothing why="kind not sent" /> : <UntrustedText text={type} longest={24} />}
+      </Kind>
+      {words && (
+        <span
+          className={`ml-2 min-w-0 truncate ${outcome.is === 'failed' ? 'text-bad' : 'text-ink-3'}`}
+          title={words}
+        >
+          {words}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What became of a call of many transactions, as an icon: it stands by the call, whose outcome it is. What failed says so itself. */
+export function CallOutcome({ outcome }: Pick<Props, 'outcome'>) {
+  if (isInForce(outcome) === false)
+    return (
+      <Icon
+        name="failed"
+        size={15}
+        className={`mr-2 ${outcome.is === 'failed' ? 'text-bad' : 'text-ink-3'}`}
+      />
+    )
+  const [icon, word, tone] =
+    outcome.is === 'done'
+      ? (['success', 'Success', 'text-ok'] as const)
+      : (['unknown', unsureWords(outcome), 'text-ink-3'] as const)
+  return (
+    <span className={`mr-2 inline-flex ${tone}`} title={word}>
+      <Icon name={icon} size={15} />
+      <span className="sr-only">{word} </span>
+    </span>
+  )
+}
+
+const unsureWords = (outcome: Outcome): string =>
+  outcome.is === 'unsure' && outcome.own
+    ? 'succeeded itself; whether its transaction did isn’t known here'
+    : 'outcome not sent'
+
+/** Why a call isn't in force; null of one that is, or isn't known not to be. `error` is a node's word for why it failed. */
+export function outcomeWords(outcome: Outcome, error: string | null): string | null {
+  if (outcome.is === 'undone')
+    return outcome.with === 'transaction'
+      ? 'undone: the transaction failed'
+      : `undone with call ${count(outcome.with)}`
+  if (outcome.is !== 'failed') return null
+  const reason = error ? `failed: ${visible(error.slice(0, 500))}` : 'failed'
+  return outcome.undid > 0 ? `${reason}, undid ${counted(outcome.undid, 'call')}` : reason
+}
+
+/** Deeper calls than this aren't drawn further in; how deep they are is said. */
+const deepestDrawn = 10
+
+/** Sets a call in under the one that made it. `depth` is 1 for a call of the transaction's own call, null where not told. */
+export function CallDepth({ depth }: { depth: number | null }) {
+  if (depth === null || depth <= 1) return null
+  return (
+    <>
+      <span className="sr-only">depth {depth}</span>
+      <span
+        aria-hidden
+        className="mr-2 mb-2 inline-block h-2.5 w-3 shrink-0 border-b border-l border-rule-2"
+        style={{ marginLeft: (Math.min(depth, deepestDrawn) - 2) * 16 }}
+      />
+      {depth > deepestDrawn && (
+        <span aria-hidden className="mr-2 text-small text-ink-3">
+          {depth}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,230 @@
+import { Link, useParams, useRouter, useNavigate, useLocation } from '@tanstack/react-router'
+import { use, useEffect } from 'react'
+import { ApiError, isMissingCode, isReplaced, isStopped, type ErrorKind, isLacking, isNotFound, isOutOfReach, isResting } from '#api/errors.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Countdown } from '#ui/Countdown.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { NetworkContext, useNetwork, PageContext } from '#views/shell/context.ts'
+import { isExpectedError, linkErrorIn } from '#views/shell/links.ts'
+import { DocumentTitle } from '#views/shell/Document.tsx'
+import { CopyErrorReport } from './ErrorReport.tsx'
+import { keyedInstead } from '#settings/deployments.ts'
+import { keysFor } from '#settings/keys.ts'
+import { choose, currentChoices } from '#settings/store.ts'
+import { count } from '#format/count.ts'
+import { samePageLink } from '#views/shell/samePage.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useIsApi } from '#api/failing.ts'
+import { errorWordsOf, wordsOfPart } from './errorWords.ts'
+import { reloadIfReachable, reloadIfIdle } from './reload.ts'
+
+type Props = {
+  error: unknown
+  host: string
+  onRetry: () => void
+  /** It is all there is on the page: the window's title says it. */
+  titled?: boolean
+}
+
+/** A failure, in the place of what failed: says what happened, counts down where it goes on by itself, and can be retried. */
+export function ErrorDetails({ error, host, onRetry, titled = false }: Props) {
+  const { title, text, settings, again, mayBeElsewhere, waitMs, at, retry } = useErrorWords(error, host, onRetry)
+  const place = use(NetworkContext)
+  const { network, hash, id } = useParams({ strict: false })
+  const { defaultNetwork, title: site } = useRouter().options.context.config
+  const wrong = linkErrorIn(error)
+  const isUnknown = wrong?.what === 'network'
+  const isMisnamed = wrong !== null && !isUnknown && wrong.what !== 'NFT'
+  const sought = isMisnamed ? wrong.given : isUnknown || mayBeElsewhere ? (hash ?? id) : undefined
+  // a page that is nothing else
+  const isMissingList = error instanceof ApiError && error.kind === 'not-offered' && !hash && !id
+  const isOffline = isMissingCode(error)
+    ? !navigator.onLine
+    : error instanceof ApiError && error.kind === 'offline'
+  const passes = waitMs !== null || isOffline
+  const calm = passes || isStopped(error)
+  return (
+    <>
+      {titled && <DocumentTitle of={[title, place?.network.name, site]} />}
+      <Notice
+        role="alert"
+        icon={calm ? 'waiting' : 'warning'}
+        tone={calm ? 'wait' : 'bad'}
+        title={title}
+        below={
+          waitMs !== null && (
+            <div className="mt-3">
+              <Countdown from={at} ms={waitMs} onEnd={onRetry} />
+            </div>
+          )
+        }
+        actions={
+          <>
+            {!isExpectedError(error) && <CopyErrorReport error={error} />}
+            {again && <Button onClick={retry}>{passes ? 'Try now' : 'Try again'}</Button>}
+            {network && sought && (
+              <Link
+                to="/$network/search"
+                params={{ network: isUnknown ? defaultNetwork : network }}
+                search={{ q: sought, all: !isMisnamed || undefined }}
+                state={{ asksAll: !isMisnamed }}
+                className={`grid place-items-center ${buttonClass}`}
+              >
+                {isMisnamed ? 'Search for it' : 'Look on all networks'}
+              </Link>
+            )}
+            {network && isMissingList && (
+              <Link
+                to="/$network/txs"
+                params={{ network }}
+                className={`grid place-items-center ${buttonClass}`}
+              >
+                The newest transactions
+              </Link>
+            )}
+            {network && isReplaced(error) && error.lost && (
+              <Link
+                to="/$network/block/$id"
+                params={{ network, id: error.lost }}
+                className={`grid place-items-center ${buttonClass}`}
+              >
+                Open the one that was here
+              </Link>
+            )}
+            <AskKeyedInstead error={error} />
+            {settings && (
+              <Link
+                to="."
+                hash={settings}
+                search
+                resetScroll={false}
+                className={`grid place-items-center ${buttonClass}`}
+              >
+                Open settings
+              </Link>
+            )}
+          </>
+        }
+      >
+        <p>{text}</p>
+        {isUnknown && <LinkOnOtherNetworks />}
+      </Notice>
+    </>
+  )
+}
+
+const refusals: ReadonlySet<ErrorKind> = new Set(['unreachable', 'refused', 'not-api'])
+
+/** Where an instance refuses browsers: one step to the keyed deployment of the same network, and to its key where there is none. */
+function AskKeyedInstead({ error }: { error: unknown }) {
+  const navigate = useNavigate()
+  const place = use(NetworkContext)
+  const keyed = place && keyedInstead(place.config, place.network, place.deployment)
+  if (!keyed || !(error instanceof ApiError) || !refusals.has(error.kind)) return null
+  const ask = () => {
+    choose({ answers: { ...currentChoices().answers, [keyed.network]: keyed.id } })
+    if (!keysFor(keyed.url).apikey)
+      void navigate({ to: '.', search: true, hash: 'settings-key', resetScroll: false })
+  }
+  return <Button onClick={ask}>Ask {keyed.name} instead</Button>
+}
+
+/** More would be a list to read through; the menu on top has all of them. */
+const mostNamed = 6
+
+/** Where a link leads on the networks that are there, when it names one that isn't. */
+function LinkOnOtherNetworks() {
+  const { networks } = useRouter().options.context.config
+  const pathname = useLocation({ select: (place) => place.pathname })
+  const others = networks.length - mostNamed
+  return (
+    <p className="mt-2">
+      The same link on{' '}
+      {networks.slice(0, mostNamed).map((network, index) => (
+        <span key={network.slug}>
+          {index > 0 && ' · '}
+          <Link {...samePageLink(pathname, undefined, network)} className="link">
+            {network.name}
+          </Link>
+        </span>
+      ))}
+      {others > 0 && ` · and ${count(others)} more, under “Networks” on top`}
+    </p>
+  )
+}
+
+type ErrorFactProps = { error: Error; onRetry: () => void; costs?: boolean }
+
+/** A failure in the place of a fact, in one line: what happened, why on hover, and how it goes on. */
+export function InlineErrorDetails({ error, onRetry, costs }: ErrorFactProps) {
+  const { deployment } = useNetwork()
+  const failure = useErrorWords(error, deployment.name, onRetry, costs)
+  const { title, text, settings, again, waitMs, at, retry } = failure
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span role="status" title={text} className="inline-flex items-center gap-1.5">
+        <Icon
+          name={waitMs === null ? 'warning' : 'waiting'}
+          size={15}
+          className={waitMs === null ? 'text-bad' : 'text-wait'}
+        />
+        {title}
+        <span className="sr-only">. {text}</span>
+      </span>
+      {waitMs !== null && <Countdown from={at} ms={waitMs} onEnd={onRetry} />}
+      {again && (
+        <button type="button" className="link" onClick={retry}>
+          {waitMs === null ? 'Try again' : 'Try now'}
+        </button>
+      )}
+      {settings && waitMs === null && (
+        <Link to="." hash={settings} search resetScroll={false} className="link">
+          Open settings
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** The reader tries again what couldn't be reached, or refused all: whatever else on the page couldn't be had for it is asked for again, too. */
+const tried = 'loupe-again'
+
+/**
+ * A failure, said where it happened: beside a record or a list that the server told, it is one of a part; and how it goes
+ * on. What `costs` more than a page does is asked for again by its own button alone.
+ */
+function useErrorWords(error: unknown, host: string, onRetry: () => void, costs = false) {
+  const api = use(NetworkContext)?.api
+  const isThere = typeof use(PageContext) === 'object'
+  const isApi = useIsApi(api)
+  const own = isThere ? wordsOfPart : isApi ? { 'not-api': wordsOfPart['not-api'], page: wordsOfPart.page } : {}
+  const isCode = isMissingCode(error)
+  const mayCome = isCode || (!costs && (isOutOfReach(error) || isResting(error)))
+  useEffect(() => {
+    if (!mayCome) return
+    // of its own: one listener of many failures would be gone with the first of them
+    const goOn = () => void (isCode ? reloadIfIdle() : onRetry())
+    // code that is missing needs a page that is loaded anew, which would take the answers with it
+    const signs = isCode ? ['online'] : ['online', tried]
+    for (const sign of signs) addEventListener(sign, goOn)
+    return () => {
+      for (const sign of signs) removeEventListener(sign, goOn)
+    }
+  }, [mayCome, isCode, onRetry])
+  const { waitMs, at } = error instanceof ApiError ? error : { waitMs: null, at: 0 }
+  return {
+    ...errorWordsOf(error, host, own),
+    waitMs,
+    at,
+    /** What the link names may be elsewhere. */
+    mayBeElsewhere: isNotFound(error) && !isThere,
+    retry: () => {
+      // so that asking again does ask, whatever is known of the server
+      api?.hurry()
+      if (isLacking(error)) api?.offers.forget()
+      if (isCode) void reloadIfReachable()
+      else if (mayCome) dispatchEvent(new Event(tried))
+      else onRetry()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { type Step, useSearchState, creditsFor, more, searchOn } from '#api/fallback/searchState.ts'
+import { count, counted } from '#format/count.ts'
+import { shortHash } from '#format/hash.ts'
+import { useNetwork } from '#views/shell/context.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '#ui/Button.tsx'
+
+type Props = {
+  /** What is looked for. */
+  query: { queryKey: readonly unknown[] }
+  /** What it is, as `transaction`. */
+  of: string
+}
+
+/** What is found sooner is shown without a word, in ms. */
+const silentMs = 800
+
+/** What is asked now for a record that takes several questions, of how many, and a way to end that with what was found. */
+export function SearchProgress({ query, of }: Props) {
+  const state = useSearchState(query)
+  return state?.step ? <Line {...state} step={state.step} of={of} /> : null
+}
+
+type LineProps = { questions: number; most: number; step: Step; stop: () => void; of: string }
+
+function Line({ questions, most, step, stop, of }: LineProps) {
+  const { deployment } = useNetwork()
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), silentMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLong) return null
+  return (
+    // stands in the air under what waits, so that nothing moves when it comes and goes
+    <div className="relative z-10 h-0">
+      <p className="w-fit max-w-[700px] bg-paper py-1 text-table text-ink-2">
+        <span role="status">
+          {deployment.name} has no page for a single {of}: Loupe looks for it in lists.
+        </span>{' '}
+        <span aria-hidden>
+          {counted(questions, 'question')} of {count(most)} asked, now {stepWords(step)}.
+        </span>{' '}
+        <button type="button" className="link" onClick={stop}>
+          Stop
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** What is asked, in words. */
+function stepWords({ place, of, block }: Step): string {
+  const whose = of === undefined ? 'the network’s transactions' : `the transactions of ${shortHash(of)}`
+  const at = block === undefined ? '' : ` from block ${count(block)} down`
+  if (place === 'balance') return `what ${shortHash(of ?? '')} had in block ${count(block ?? 0)}`
+  if (place === 'pending') return 'the transactions that wait'
+  if (place === 'newest') return of === undefined ? 'the newest of all' : whose
+  if (place === 'block') return whose + at
+  if (place === 'oldest')
+    return `where the list ends${block === undefined ? '' : `, below block ${count(block)}`}`
+  return `${whose} with this ${place}${at}`
+}
+
+type LookFurtherProps = {
+  query: { queryKey: readonly unknown[] }
+  /** What it is, as `transaction`. */
+  of: string
+  /** So many were asked. */
+  questions: number
+  /** Who ended the search. */
+  cut: 'reader' | 'limit'
+}
+
+/** A search that ended before all was looked through: how much was asked, and going on, with what that may cost. */
+export function ContinueSearch({ query, of, questions, cut }: LookFurtherProps) {
+  const { api } = useNetwork()
+  const client = useQueryClient()
+  if (useSearchState(query)) return <SearchProgress query={query} of={of} />
+  const credits = creditsFor(api, more)
+  const asked = counted(questions, 'question')
+  return (
+    <div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+      <p>
+        {cut === 'reader' ? `You ended the search after ${asked}.` : `${asked} were asked.`} Looking further
+        takes up to {count(more)} more
+        {credits !== null && `, of up to ${count(credits)} credits of your key`}.
+      </p>
+      <Button onClick={() => searchOn(client, query)}>Look further</Button>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Api } from '#api/client.ts'
+import { useEach } from '#api/useEach.ts'
+import { type Whereabouts, whereaboutsQuery } from '#api/fallback/whereabouts.ts'
+import { counted } from '#format/count.ts'
+import type { Network } from '#settings/config.ts'
+import { type Deployment, deploymentOf } from '#settings/deployments.ts'
+import { useChoices } from '#settings/store.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+
+import { pathInNetwork, useNetwork } from '#views/shell/context.ts'
+import { Section } from '#views/shell/Section.tsx'
+import { errorWordsOf } from '#views/errors/errorWords.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The reader pressed "Look on all networks" to come here. */
+    asksAll?: boolean
+  }
+}
+
+type Props = { id: string; apiOf: (deployment: Deployment) => Api }
+
+/**
+ * Asks every network of the settings for an id, side by side, when the reader tells it to, here or on the page before. A
+ * link from elsewhere asks none: servers of the reader's own would learn of it, and keyed ones take credits.
+ */
+export function AllNetworks(props: Props) {
+  const isTold = useLocation({ select: ({ state }) => state.asksAll === true })
+  const [isAsked, setAsked] = useState(isTold)
+  if (isAsked) return <Answers {...props} />
+  return (
+    <div className="mt-8">
+      <Notice
+        icon="list"
+        title="Other networks weren’t asked"
+        actions={<Button onClick={() => setAsked(true)}>Look on all networks</Button>}
+      >
+        Each network of the settings is asked through its own server. Where one wants a key, the question
+        costs credits of yours.
+      </Notice>
+    </div>
+  )
+}
+
+type Answer = {
+  network: Network
+  deployment: Deployment
+  data: Whereabouts | null
+  error: Error | null
+  isFetching: boolean
+}
+
+function Answers({ id, apiOf }: Props) {
+  const [stopped, setStopped] = useState(false)
+  const { config } = useNetwork()
+  const choices = useChoices()
+  const asked = config.networks.map((network) => ({
+    network,
+    deployment: deploymentOf(config, network, choices),
+  }))
+  const { answers, stop } = useEach(
+    asked.map(({ deployment }) => whereaboutsQuery(apiOf(deployment), id)),
+    !stopped,
+  )
+  const rows = asked.map((one, at) => ({
+    key: one.network.slug,
+    item: { ...one, data: null, error: null, isFetching: false, ...answers[at] },
+  }))
+  const many = (fits: (answer: Answer) => unknown) => rows.filter(({ item }) => fits(item)).length
+  const waiting = many(({ isFetching }) => isFetching)
+  const failed = many(({ error, isFetching }) => error && !isFetching)
+  return (
+    <Section
+      title="On all networks"
+      note={
+        <span role="status">
+          Found on {many(({ data }) => data?.is)} of {counted(rows.length, 'network')}
+          {waiting > 0 && `, ${waiting} still being asked`}
+          {failed > 0 && `, ${failed} couldn’t say`}
+          {stopped && ', stopped'}
+        </span>
+      }
+      actions={
+        waiting > 0 && (
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => {
+              setStopped(true)
+              stop()
+            }}
+          >
+            Stop asking
+          </button>
+        )
+      }
+    >
+      <Table label="Networks asked" columns={columnsFor(id)} rows={rows} />
+    </Section>
+  )
+}
+
+const columnsFor = (id: string): readonly Column<Answer>[] => [
+  {
+    id: 'network',
+    head: 'Network',
+    width: '35%',
+    cell: ({ network: { name, chainId } }) => (
+      <>
+        {name} {chainId && <span className="text-small text-ink-3">chain {chainId}</span>}
+      </>
+    ),
+  },
+  { id: 'answer', head: 'Answer', cell: (answer) => <Said id={id} {...answer} /> },
+  {
+    id: 'asked',
+    head: 'Asked',
+    cell: ({ deployment }) => <span className="text-ink-2">{deployment.name}</span>,
+  },
+]
+
+function Said({ id, network, deployment, data, error, isFetching }: Answer & { id: string }) {
+  if (data?.is)
+    return (
+      <Link className="link" to={pathInNetwork(network, `/${data.is === 'transaction' ? 'tx' : data.is}/${id}`)}>
+        Open the {data.is}
+      </Link>
+    )
+  if (data) return <span className="text-ink-3">not there</span>
+  if (isFetching) return <span className="text-ink-3">being asked</span>
+  if (error) return <span className="text-wait">{errorWordsOf(error, deployment.name).title}</span>
+  return <span className="text-ink-3">not asked</span>
+}

@@ -1,0 +1,83 @@
+import { Link, Navigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { isLacking } from '#api/errors.ts'
+import type { ListQuery } from '#api/queries.ts'
+import type { Row } from '#api/rows.ts'
+import type { SearchResult } from '#api/search.ts'
+import { withChecksum } from '#format/keccak.ts'
+import { labelsMatching } from '#settings/labelSearch.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Identicon } from '#views/cells/Identicon.tsx'
+import { MarkedText } from '#views/cells/MarkedText.tsx'
+import { AddressAnchor } from '#views/cells/AddressLink.tsx'
+import { ExportAction } from '#views/export/ExportAction.tsx'
+import { ListTable } from '#views/list/ListTable.tsx'
+import { usePlaced } from '#views/list/usePlaced.ts'
+import { pathInNetwork, useNetwork } from '#views/shell/context.ts'
+import { searchColumns, searchFields } from './columns.tsx'
+import { Section } from '#views/shell/Section.tsx'
+import { resultWords } from './results.ts'
+
+/** What has a name: the reader's own labels, and what the server finds. */
+export function NameResults({ text, query }: { text: string; query: ListQuery<SearchResult> }) {
+  const { deployment, network } = useNetwork()
+  const placed = usePlaced(query)
+  const { rows, more, error } = placed
+  const columns = useMemo(() => searchColumns(text), [text])
+  const meant = more ? null : nameMeant(text, rows)
+  if (meant) return <Navigate to={pathInNetwork(network, meant)} replace />
+  return (
+    <>
+      <OwnLabels text={text} />
+      <Section
+        title="Found on this network"
+        request={error ? '' : query.request}
+        actions={!error && <ExportAction list="Search results" query={placed.query} fields={searchFields} />}
+      >
+        {isLacking(error) ? (
+          <Notice icon="unknown" title={`${deployment.name} has no search for names`}>
+            It answers for whole hashes, addresses and block numbers: paste one into the field above, or give
+            an address a label of your own, which is found from then on.{' '}
+            <Link to="." search hash="settings" className="link">
+              Another server
+            </Link>{' '}
+            may have one.
+          </Notice>
+        ) : (
+          <ListTable list={placed} columns={columns} label="Results" empty="Nothing has such a name" />
+        )}
+      </Section>
+    </>
+  )
+}
+
+/** Where a whole ENS name leads, of which there is one of each; null where other things are called so as well, or it expired. */
+function nameMeant(text: string, [found, ...others]: readonly Row<SearchResult>[]): string | null {
+  if (!found || others.length > 0 || found.item.type !== 'ens_domain' || labelsMatching(text).length > 0)
+    return null
+  const { name, path, expiredAt } = resultWords(found.item)
+  return name?.toLowerCase() === text.toLowerCase() && expiredAt === null ? path : null
+}
+
+function OwnLabels({ text }: { text: string }) {
+  const labels = labelsMatching(text)
+  if (labels.length === 0) return null
+  return (
+    <Section title="Your labels" note="kept in this browser">
+      <ul className="border-t border-ink-3">
+        {labels.map(({ address, name, note }) => (
+          <li
+            key={address}
+            className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-4 border-b border-rule"
+          >
+            <AddressAnchor hash={address} className="inline-flex min-w-0 items-center gap-2 hover:text-accent">
+              <Identicon hash={address} />
+              <MarkedText text={name || note} longest={80} sought={text} />
+            </AddressAnchor>
+            <span className="mono text-small break-all text-ink-3">{withChecksum(address)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,239 @@
+import { useImpostors } from '#api/useImpostors.ts'
+import { type HistoryState, Link, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useIsAhead } from '#api/ahead.ts'
+import { useFirstRows } from '#api/newestHooks.ts'
+import { quickSearchQuery } from '#api/search.ts'
+import { counted } from '#format/count.ts'
+import { priceOf } from '#format/dollars.ts'
+import type { Config, Network } from '#settings/config.ts'
+import { deploymentOf } from '#settings/deployments.ts'
+import { labelsMatching } from '#settings/labelSearch.ts'
+import { useLabels } from '#settings/labels.ts'
+import { forgetPages, useRecent } from '#settings/recent.ts'
+import { useChoices, useShowsWorth } from '#settings/store.ts'
+import { ScamBadge } from '#views/cells/AddressLink.tsx'
+import { loadDeferred } from '#views/shell/chunks.ts'
+import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
+import { ShortHash } from '#views/cells/Hash.tsx'
+import { MarkedText } from '#views/cells/MarkedText.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { pathInNetwork } from '#views/shell/context.ts'
+import { keyWarning, parseSearchText } from './parseSearch.ts'
+import { exactSuggestion, matchesVisit, type Suggestion, suggestionsOf, visitSuggestion } from './suggest.ts'
+
+export type SuggestionListProps = {
+  /** Of the list, and what the ids of its options begin with. */
+  id: string
+  text: string
+  /** The option that the arrow keys are at. */
+  active: string | null
+  config: Config
+  network: Network
+  /** One was followed. */
+  onLeave: () => void
+}
+
+const mostOfAKind = 6
+const leastAsked = 3
+const pauseMs = 250
+
+/**
+ * What the text in the search field may lead to: what it names by itself, own labels, pages opened before, and what the
+ * server finds. A keyed deployment is not asked while one types, because each question costs credits.
+ */
+export function SuggestionList({ id, text, active, config, network, onLeave }: SuggestionListProps) {
+  const { apiOf } = useRouter().options.context
+  const deployment = deploymentOf(config, network, useChoices())
+  const api = apiOf(deployment)
+  const typed = text.trim()
+  const asked = parseSearchText(text)
+  // by then it may have become something else, and have been a key before
+  const paused = parseSearchText(usePaused(text))
+  const words = asked.kind === 'words' && paused.kind === 'words' && paused.digits === null ? paused.text : ''
+  const exact = exactSuggestion(text, config, network)
+  // of another network nothing is known here
+  const isAhead = useIsAhead(api, exact?.on ? undefined : exact?.number)
+  const isAsked = words.length >= leastAsked && !exact
+  const isServed = isAsked && deployment.kind !== 'keyed'
+  const found = useFirstRows(quickSearchQuery(api, words), isServed)
+  const recent = useRecent()
+    .filter((visit) => matchesVisit(visit, typed))
+    .slice(0, mostOfAKind)
+  const named = useLabels()
+  const labels = labelsMatching(typed).slice(0, mostOfAKind)
+  const served = suggestionsOf(found ?? [], network).slice(0, 2 * mostOfAKind)
+  const groups: [string, Suggestion[]][] = [
+    ['Go to', exact ? [isAhead ? { ...exact, kind: 'above the newest block read' } : exact] : []],
+    [
+      'Your labels',
+      labels.map(({ address, name, note }) => ({
+        to: pathInNetwork(network, `/address/${address}`),
+        kind: 'address',
+        name: name || note,
+        id: address,
+      })),
+    ],
+    ['Opened before', recent.map((visit) => visitSuggestion(visit, config, network, named))],
+    [`Found by ${deployment.name}`, served],
+  ]
+  const shown = groups.filter(([, suggestions]) => suggestions.length > 0)
+  const many = shown.reduce((sum, [, suggestions]) => sum + suggestions.length, 0)
+  const sought = asked.kind === 'words' && !exact ? typed : null
+  return (
+    <>
+      <div id={id} role="listbox" aria-label="Suggestions" className="max-h-[60vh] overflow-auto">
+        {shown.map(([title, suggestions]) => (
+          <div key={title} role="group" aria-label={title}>
+            <p aria-hidden className="px-3 pt-2 pb-1 text-small text-ink-3">
+              {title}
+            </p>
+            {suggestions.map((one) => (
+              <Option
+                key={one.to}
+                active={active}
+                {...one}
+                id={optionId(id, title, one.to)}
+                onLeave={onLeave}
+              >
+                <Words suggestion={one} sought={typed}>
+                  {!one.on && one.id && one.to.includes('/address/') && (
+                    <LikenessWords hash={one.id} api={api} network={network} />
+                  )}
+                </Words>
+              </Option>
+            ))}
+          </div>
+        ))}
+        {sought !== null && (
+          <Option
+            id={`${id}-search`}
+            active={active}
+            to={pathInNetwork(network, '/search')}
+            search={{ q: sought }}
+            onLeave={onLeave}
+          >
+            <span className="min-w-0 truncate">
+              Search for “<UntrustedText text={sought} longest={60} />”
+            </span>
+          </Option>
+        )}
+        {sought === null && many === 0 && (
+          <p className="px-3 py-2 text-table text-ink-2">
+            {asked.kind === 'key'
+              ? keyWarning
+              : 'A hash, an address, a block number, a link of any explorer, or a name.'}
+          </p>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {counted(many, 'suggestion')}
+      </p>
+      {isServed && found === null && (
+        <p className="px-3 py-2 text-small text-ink-3">Asking {deployment.name}</p>
+      )}
+      {isAsked && !isServed && (
+        <p className="px-3 py-2 text-small text-ink-3">
+          {deployment.name} counts each question against your key, so it is asked only at Enter.
+        </p>
+      )}
+      {typed === '' && recent.length > 0 && (
+        <p className="border-t border-rule px-3 py-2 text-small text-ink-3">
+          Kept in this browser only.{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('form')?.querySelector('input')?.focus() // the button goes
+              forgetPages()
+            }}
+          >
+            Forget these pages
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+type OptionProps = {
+  id: string
+  active: string | null
+  to: string
+  search?: Record<string, string>
+  state?: HistoryState
+  onLeave: () => void
+  children: ReactNode
+}
+
+/** A link that the focus doesn't go to: the field keeps it, and names the option instead. */
+function Option({ id, active, to, search, state, onLeave, children }: OptionProps) {
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={id === active}
+      tabIndex={-1}
+      to={to}
+      search={search ?? {}}
+      {...(state && { state })}
+      preload={false}
+      // the field keeps the focus, so that the list stays until the click is there
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onLeave}
+      // it can be told also where the browser paints all grounds alike
+      style={id === active ? { outline: '2px solid var(--color-accent)', outlineOffset: -2 } : undefined}
+      className="flex min-w-0 items-baseline gap-3 px-3 py-1.5 hover:bg-wash aria-selected:bg-wash aria-selected:text-accent"
+    >
+      {children}
+    </Link>
+  )
+}
+
+const LikenessWords = lazyComponent(async () => (await loadDeferred()).LikenessWords, { waiting: renderNothing, without: renderNothing })
+
+/** `children` is what else is to be told of it. */
+type WordsProps = { suggestion: Suggestion; sought: string; children: ReactNode }
+
+function Words({ suggestion: { kind, name, id, symbol, rate, isScam, on }, sought, children }: WordsProps) {
+  const impostors = useImpostors()
+  const price = useShowsWorth() && rate && !isScam && priceOf(rate)
+  return (
+    <>
+      <span className="min-w-0 truncate">
+        {name ? <MarkedText text={name} longest={60} sought={sought} /> : id && <ShortHash hash={id} />}
+      </span>
+      {symbol && (
+        // many tokens share a name, and many are looked for by this
+        <span className="max-w-24 shrink-0 truncate text-ink-2">
+          <MarkedText text={symbol} longest={24} sought={sought} />
+        </span>
+      )}
+      {isScam && <ScamBadge />}
+      {kind === 'token' && id && impostors.has(id.toLowerCase()) && (
+        <span className="shrink-0 text-wait">passes for another</span>
+      )}
+      {children}
+      {name && id && (
+        <ShortHash hash={id} className="hidden text-small whitespace-nowrap text-ink-3 desk:inline" />
+      )}
+      <span className="ml-auto text-small whitespace-nowrap text-ink-3">
+        {price && <span className="mono pr-3 text-ink-2">${price}</span>}
+        {[kind, on && `on ${on}`].filter(Boolean).join(' ')}
+      </span>
+    </>
+  )
+}
+
+const optionId = (list: string, group: string, to: string) =>
+  `${list}-${group}-${to}`.replace(/[^\w-]+/g, '-')
+
+/** A text as it was when the typing last paused. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

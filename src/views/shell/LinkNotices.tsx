@@ -1,0 +1,61 @@
+import { useLocation, useParams, useRouter } from '@tanstack/react-router'
+import { networkNamed } from '#settings/config.ts'
+import type { LinkRemark } from '#views/search/otherExplorers.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the link that led here, in another explorer's form, asked for that isn't shown. */
+    linkRemark?: LinkRemark
+  }
+}
+
+/** Says what a link of another explorer's form named that isn't here: a part of the thing, or its chain. */
+export function LinkRemarkNotice() {
+  const { config } = useRouter().options.context
+  const { part, chain } = useLocation({ select: ({ state }) => state.linkRemark }) ?? {}
+  const thing = useLocation({ select: ({ pathname }) => thingAt(pathname) })
+  const network = networkNamed(config, useParams({ strict: false }).network ?? '')
+  const other = chain === undefined ? undefined : networkNamed(config, chain)
+  return (
+    <div role="status" className="page no-print mt-4 text-ink-2">
+      {chain !== undefined && (
+        <p>
+          The link is of chain {chain}, which{' '}
+          {other ? `is ${other.name}, not ${network?.name}` : 'isn’t among the networks here'}: this is what{' '}
+          {network?.name} has under the same id.
+        </p>
+      )}
+      {part !== undefined && (
+        <p>
+          {part
+            ? `The link asks for “${part}” of this ${thing}. Loupe has no such part: this is its first page.`
+            : `The link asks for a part of this ${thing} that Loupe doesn’t have: this is its first page.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the page is of. */
+function thingAt(pathname: string): string {
+  const [, , word = '', , below] = pathname.split('/')
+  return below === 'instance' ? 'NFT' : word === 'tx' ? 'transaction' : word
+}
+
+/** What a link holds that was copied, or that the browser refused to copy, and what it doesn't. */
+export function CopiedLinkNotice({ link, done }: { link: string; done: boolean }) {
+  const server = new URL(link).searchParams.get('instance')
+  return (
+    <>
+      <p className="font-semibold">
+        {done ? 'The link is copied' : 'The browser refused to copy; here it is'}
+      </p>
+      <p className="mono my-2 break-all text-ink-2 select-all">{link}</p>
+      <p className="text-ink-2">
+        It holds the network, the page and its filters
+        {server ? `, and its server, ${new URL(server).host}, since others don’t have this network` : ''}. It
+        doesn’t hold a key, nor who answers for you.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useStop } from '#api/hooks.ts'
+import { counted } from '#format/count.ts'
+import { useNetwork } from './context.ts'
+
+type Props = {
+  /** What is asked for. */
+  query: { queryKey: readonly unknown[] }
+  /** What stands until the answer comes. */
+  children?: ReactNode
+}
+
+/** What is seen before an answer: says when it takes long, and can be called off, which is an error like any other. */
+export function Waiting({ query, children }: Props) {
+  const { deployment } = useNetwork()
+  return (
+    <>
+      {children}
+      <Slow key={JSON.stringify(query.queryKey)} host={deployment.name} onStop={useStop(query)} />
+    </>
+  )
+}
+
+/** An answer that takes longer than this is called slow. In seconds. */
+const slowAfter = 3
+
+function Slow({ host, onStop }: { host: string; onStop: () => void }) {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const start = performance.now()
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - start) / 1000)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  if (seconds < slowAfter) return null
+  return (
+    // stands in the air under what waits, so that nothing moves when it comes and goes
+    <div className="relative z-10 h-0">
+      <p className="w-fit bg-paper py-1 text-table text-wait">
+        <span role="status">{host} is slow: no answer yet</span>
+        <span aria-hidden> after {counted(seconds, 'second')}</span>.{' '}
+        <button type="button" className="link" onClick={onStop}>
+          Stop waiting
+        </button>
+      </p>
+    </div>
+  )
+}
