@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { AddressDetails } from '#api/address.ts'
+import { AddressDetails } from '#api/addresses.ts'
 import { Block } from '#api/blocks.ts'
 import { Contract } from '#api/contracts.ts'
 import { Instance } from '#api/instances.ts'

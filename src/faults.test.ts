@@ -1,28 +1,29 @@
 import { join } from 'node:path'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createApi, type Door } from '#api/client.ts'
-import { ApiError } from '#api/errors.ts'
+import { createApi } from '#api/client/client.ts'
+import { ApiError } from '#api/client/errors.ts'
 import { demo, remembering } from '#demo/asking.testing.ts'
 import { type Query, queries } from '#demo/contract/everyQuery.ts'
 import { forgottenQueries } from '#demo/contract/forgotten.ts'
 import { CLOCK } from '#demo/places.ts'
 import { errorWordsOf } from '#views/errors/errorWords.ts'
+import type { Fetch } from '#api/client/fetch.ts'
 
 const remembered = remembering(demo)
 
-const status = (code: number, body: unknown, headers: Record<string, string> = {}): Door => {
+const status = (code: number, body: unknown, headers: Record<string, string> = {}): Fetch => {
   const said = typeof body === 'string' ? body : JSON.stringify(body)
   return async () => new Response(said, { status: code, headers })
 }
 const html = '<!doctype html><html><body><h1>502</h1></body></html>'
-const hang: Door = (_url, { signal }) =>
+const hang: Fetch = (_url, { signal }) =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-const refuse: Door = async () => {
+const refuse: Fetch = async () => {
   throw new TypeError('Failed to fetch')
 }
 
-type Fault = [what: string, door: Door, title: string, at?: 'keyed' | 'with a key' | 'offline']
+type Fault = [what: string, door: Fetch, title: string, at?: 'keyed' | 'with a key' | 'offline']
 const faults: Fault[] = [
   ['429 that tells its wait', status(429, {}, { 'retry-after': '30' }), 'The server asked us to wait'],
   ['429 that tells none', status(429, { message: 'Too many' }), 'The server asked us to wait'],

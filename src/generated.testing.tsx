@@ -4,12 +4,13 @@ import * as fc from 'fast-check'
 import { type ReactNode, Suspense } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Api, createApi, type Door } from '#api/client.ts'
+import { type Api, createApi } from '#api/client/client.ts'
 import { demo, remembering } from '#demo/asking.testing.ts'
 import { readConfig } from '#settings/config.ts'
 import { ErrorScreen, NotFoundScreen, PendingScreen } from '#views/errors/ErrorScreen.tsx'
 import { isExpectedError } from '#views/shell/links.ts'
 import { routeTree } from './routeTree.gen.ts'
+import type { Fetch } from '#api/client/fetch.ts'
 
 // Answers that no server should give: those of the demo chain, in which anything was changed into anything else. The pages
 // are parted among test files, which run beside each other.
@@ -138,7 +139,7 @@ export async function drawn(
 /** A page as it is first drawn with what this server answers; `before` asks first, as a page does that was open before. */
 export async function drawnBy(
   path: string,
-  door: Door,
+  door: Fetch,
   before?: (api: Api, client: QueryClient) => Promise<unknown>,
 ): Promise<{ html: string; errors: unknown[] }> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
@@ -178,7 +179,7 @@ export async function pageText(
   answers: Record<string, unknown>,
   before?: Parameters<typeof drawnBy>[2],
 ): Promise<{ text: string; html: string }> {
-  const door: Door = async (url) => {
+  const door: Fetch = async (url) => {
     const answer = answers[new URL(url).pathname.replace('/api/v2', '')]
     return Response.json(answer ?? { message: 'Not found' }, { status: answer ? 200 : 404 })
   }

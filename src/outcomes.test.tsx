@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { transactionQuery } from '#api/fallback/transaction.ts'
-import { rawTraceQuery } from '#api/traces.ts'
+import { rawTraceQuery } from '#api/callTree.ts'
 import { pageText } from './generated.testing.tsx'
 
 // Pages drawn whole with answers that servers gave: blockscout/blockscout#10526 and #4974.

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import type { Api } from './client.ts'
+import type { Api } from './client/client.ts'
 import { amount, count, maybe, record } from './fields.ts'
-import { recordQuery } from './queries.ts'
+import { recordQuery } from './query.ts'
 
 /** How much an address did since the first block. `gas_usage_count` is gas, and may be larger than any counter. */
 export const AddressCounters = record({

@@ -1,23 +1,10 @@
 import * as v from 'valibot'
-import { Somebody } from './addresses.ts'
-import type { Api } from './client.ts'
-import {
-  amount,
-  bytes,
-  count,
-  decimal,
-  extra,
-  flag,
-  hash,
-  list,
-  maybe,
-  oneOf,
-  record,
-  text,
-  time,
-} from './fields.ts'
-import { ApiError, isLacking, isUnknown } from './errors.ts'
-import { askPage, listQuery, pagedQuery } from './queries.ts'
+import { NonZeroAddress } from './addresses.ts'
+import type { Api } from './client/client.ts'
+import { amount, bytes, count, decimal, extra, flag, hash, list, maybe, oneOf, record, text, time } from './fields.ts'
+import { listQuery, type Page } from './query.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { useInCache } from './client/cache.ts'
 
 const Reward = record({ type: maybe(text), reward: maybe(amount) })
 
@@ -36,7 +23,7 @@ export const Block = record(
     parent_hash: maybe(hash),
     type: maybe(oneOf('block', 'uncle', 'reorg')),
     timestamp: maybe(time),
-    miner: maybe(Somebody),
+    miner: maybe(NonZeroAddress),
     nonce: maybe(bytes),
     size: maybe(count),
     transactions_count: maybe(count),
@@ -71,31 +58,30 @@ export const Block = record(
 export type Block = v.InferOutput<typeof Block>
 
 // uncles share their height with the block that won
-const blockId = ({ height, hash: own }: Block) => own ?? String(height)
+export const blockId = ({ height, hash: own }: Block) => own ?? String(height)
 
 /** `GET /main-page/blocks`: the newest four; beyond the document. */
 export const newestBlocksQuery = (api: Api) => listQuery(api, '/main-page/blocks', Block, blockId)
 
-/**
- * `GET /blocks`, the highest first; beyond the document. A server without it is asked for transactions, which tell of the
- * blocks that they are in: those of no other kind.
- */
-export const blocksQuery = (api: Api, filters: { type?: 'block' | 'uncle' | 'reorg' } = {}) =>
-  pagedQuery<Block>(api, '/blocks', blockId, filters, async (cursor, signal) => {
-    try {
-      return await askPage(api, '/blocks', Block, { ...filters, ...cursor }, signal)
-    } catch (error) {
-      if (filters.type || !isLacking(error)) throw error
-      const { blocksInTransactions } = await import('./blocksInTransactions.ts')
-      return blocksInTransactions(api, cursor, signal).catch((listError: unknown) => {
-        // it isn't this API at all, or knows none of it: what was asked for first is what is missing
-        const isNothing =
-          isUnknown(listError) || (listError instanceof ApiError && listError.kind === 'not-api')
-        throw isNothing ? error : listError
-      })
-    }
-  })
-
 /** `GET /addresses/{address}/blocks-validated`, the highest first; beyond the document. */
 export const addressBlocksQuery = (api: Api, address: string) =>
   listQuery(api, `/addresses/${address}/blocks-validated`, Block, blockId)
+
+/** Where a block is asked for. */
+export const blockPath = (id: string) => `/blocks/${id}`
+
+/** Whether a block of this number is above all in the lists of newest blocks that were read before; asks nothing. */
+export const useIsFutureBlock = (api: Api, number: number | undefined): boolean =>
+  useInCache((client) => number !== undefined && isFutureBlock(client, api, number), number !== undefined)
+
+type Read = Partial<Page<Block>> & { pages?: Page<Block>[] }
+
+/** The same. False where no block was read. What was read may be old, so that it may be built by now. */
+export function isFutureBlock(client: QueryClient, api: Api, number: number): boolean {
+  const heights = client
+    .getQueriesData<Read>({ queryKey: [api.network, api.base] })
+    .filter(([key]) => ['/main-page/blocks', '/blocks'].includes(String(key[2])))
+    .flatMap(([, data]) => data?.pages?.[0]?.items ?? data?.items ?? [])
+    .map(({ height }) => height)
+  return heights.length > 0 && number > Math.max(...heights)
+}

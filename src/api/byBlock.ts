@@ -1,4 +1,4 @@
-import { endpointOf } from './offers.ts'
+import { endpointOf } from './client/endpoints.ts'
 
 /** By what lists are sorted that are sorted by block, highest first: the fields that name a place in them, all of which go together. */
 export const sortedByBlock: Partial<Record<string, readonly string[]>> = {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { isInForce, type KnownTransaction, outcomesOf, outcomesOfTrace } from './callOutcomes.ts'
+import { hasEffect, type KnownTransaction, outcomesOf, outcomesOfTrace, valueCalls } from './callOutcomes.ts'
 import { InternalTransaction } from './internalTransactions.ts'
+import { Transaction } from './transactions.ts'
 
 const transaction = `0x${'1'.repeat(64)}`
 const address = (name: string) => `0x${name.repeat(40)}`
@@ -32,6 +33,45 @@ function told(calls: readonly InternalTransaction[], known: KnownTransaction = {
     return outcome.is
   })
 }
+
+const hash = `0x${'1'.repeat(64)}`
+const [a, b] = ['a', 'b'].map((letter) => `0x${letter.repeat(40)}`)
+
+const callOfMovedCalls = (index: number, more: object = {}) =>
+  v.parse(InternalTransaction, {
+    transaction_hash: hash,
+    index,
+    type: 'call',
+    success: true,
+    value: '5',
+    from: a,
+    to: b,
+    ...more,
+  })
+
+const record = (more: object = {}) =>
+  v.parse(Transaction, { hash, status: 'ok', has_error_in_internal_transactions: false, ...more })
+
+const moved = (calls: InternalTransaction[], more?: object) =>
+  valueCalls(calls, record(more))?.map(({ index }) => index) ?? null
+
+test.each<[string, InternalTransaction[], object | undefined, (number | null)[] | null]>([
+  ['what succeeded', [callOfMovedCalls(1), callOfMovedCalls(2, { type: 'create' })], undefined, [1, 2]],
+  ['the transaction’s own call moves once', [callOfMovedCalls(0), callOfMovedCalls(1)], undefined, [1]],
+  ['code that is run in place moves nothing', [callOfMovedCalls(1, { type: 'delegatecall' })], undefined, []],
+  [
+    'what failed moves nothing',
+    [callOfMovedCalls(1, { success: false, error: 'Reverted' })],
+    { has_error_in_internal_transactions: true },
+    [],
+  ],
+  ['nothing moves inside what failed', [callOfMovedCalls(1)], { status: 'error' }, []],
+  ['an amount that isn’t told', [callOfMovedCalls(1, { value: null })], undefined, null],
+  ['what became of it isn’t told', [callOfMovedCalls(1, { success: null })], { status: null }, null],
+])('%s', (_what, calls, more, indexes) => {
+  expect(moved(calls, more)).toEqual(indexes)
+})
+
 const ok = { record: { status: 'ok', has_error_in_internal_transactions: null } }
 const reverted = { record: { status: 'error', has_error_in_internal_transactions: true } }
 
@@ -209,5 +249,5 @@ test('only what is known to have succeeded is in force', () =>
       { is: 'failed' as const, undid: 0 },
       { is: 'undone' as const, with: 1 },
       { is: 'unsure' as const, own: true },
-    ].map(isInForce),
+    ].map(hasEffect),
   ).toEqual([true, false, false, null]))

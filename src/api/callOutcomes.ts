@@ -1,6 +1,5 @@
-import { type Above, aboveByOrder, aboveByPlace, type Placed } from './callsAbove.ts'
 import type { InternalTransaction } from './internalTransactions.ts'
-import { readTraces, type Trace, traceOf } from './traces.ts'
+import { readTraces, type Trace, traceOf, type FailedAncestor, failedAncestorByOrder, failedAncestorByPath, type CallAtPath } from './callTree.ts'
 import type { Transaction } from './transactions.ts'
 
 /**
@@ -21,7 +20,7 @@ export type KnownTransaction = {
 }
 
 /** Whether a call moved what it carries and made what it creates: false of what failed or was undone, null where nobody tells. */
-export const isInForce = ({ is }: Outcome): boolean | null =>
+export const hasEffect = ({ is }: Outcome): boolean | null =>
   is === 'done' ? true : is === 'unsure' ? null : false
 
 /** A call failed, or undid what it did. Without a word of either it is not known to have failed. */
@@ -83,7 +82,7 @@ export function outcomesOfTrace(
   record: KnownTransaction['record'] = null,
 ): readonly (Outcome | null)[] {
   const traces = readTraces(sent)
-  const above = aboveByPlace(placedIn(traces))
+  const above = failedAncestorByPath(placedIn(traces))
   const isRootDone = rootOf([], { record }, traces)
   const outcomes = traces.map(
     (trace) => trace && judged(trace.error === null, isRootDone, above(trace.traceAddress)),
@@ -92,7 +91,7 @@ export function outcomesOfTrace(
   return outcomes
 }
 
-function judged(own: boolean | null, isRootDone: boolean | null, failed: Above): Outcome {
+function judged(own: boolean | null, isRootDone: boolean | null, failed: FailedAncestor): Outcome {
   if (own === false) return { is: 'failed', undid: 0 }
   if (isRootDone === false) return { is: 'undone', with: 'transaction' }
   if (typeof failed === 'number') return { is: 'undone', with: failed }
@@ -114,16 +113,16 @@ function aboveIn(
   fails: (call: InternalTransaction) => boolean,
   { record }: KnownTransaction,
   traces: readonly (Trace | null)[],
-): (call: InternalTransaction) => Above {
-  const byTrace = aboveByPlace(placedIn(traces))
-  const byPlace = aboveByPlace(
-    rows.flatMap((call): Placed[] =>
+): (call: InternalTransaction) => FailedAncestor {
+  const byTrace = failedAncestorByPath(placedIn(traces))
+  const byPlace = failedAncestorByPath(
+    rows.flatMap((call): CallAtPath[] =>
       call.index !== null && call.trace_address
         ? [{ index: call.index, place: call.trace_address, fails: fails(call) }]
         : [],
     ),
   )
-  const byOrder = aboveByOrder(rows, fails)
+  const byOrder = failedAncestorByOrder(rows, fails)
   const isClean = record?.has_error_in_internal_transactions === false && !rows.some(fails)
   return (call) =>
     (call.index === 0 ? 'nothing' : null) ??
@@ -132,7 +131,7 @@ function aboveIn(
     (isClean ? 'nothing' : (byOrder.get(call) ?? null))
 }
 
-const placedIn = (traces: readonly (Trace | null)[]): Placed[] =>
+const placedIn = (traces: readonly (Trace | null)[]): CallAtPath[] =>
   traces.flatMap((trace, index) =>
     trace ? [{ index, place: trace.traceAddress, fails: trace.error !== null }] : [],
   )
@@ -149,4 +148,31 @@ function rootOf(
   if (own && (hasFailed(own) || own.success)) return !hasFailed(own)
   const traced = traces.find((trace) => trace?.traceAddress.length === 0)
   return traced ? traced.error === null : null
+}
+
+/** Calls that run another's code in the caller's own place: the value they tell is the caller's, and moves nothing. */
+const valuelessTypes: ReadonlySet<string | null> = new Set([
+  'delegatecall',
+  'callcode',
+  'staticcall',
+  'stop',
+  'invalid',
+])
+
+/**
+ * The calls of a transaction that moved coin: without what failed or was undone, and without the transaction's own call, which
+ * some servers list as number 0. Null where nobody tells how much one carried, or what became of it.
+ */
+export function valueCalls(
+  calls: readonly InternalTransaction[],
+  record: Transaction,
+): InternalTransaction[] | null {
+  const outcomeOf = outcomesOf(calls, () => ({ record }))
+  const carrying = calls.filter(({ value, type, index }) => value !== 0n && index !== 0 && !valuelessTypes.has(type))
+  const forces = carrying.map((call) => ({
+    call,
+    force: call.value === null ? null : hasEffect(outcomeOf(call)),
+  }))
+  if (forces.some(({ force }) => force === null)) return null
+  return forces.filter(({ force }) => force).map(({ call }) => call)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Implementations, olderCodeFields } from './addresses.ts'
-import type { Api } from './client.ts'
+import type { Api } from './client/client.ts'
 import {
   addressHash,
   bytes,
@@ -14,11 +14,11 @@ import {
   object,
   oneOf,
   record,
-  somebody,
+  nonZeroAddress,
   text,
   time,
 } from './fields.ts'
-import { recordQuery } from './queries.ts'
+import { recordQuery } from './query.ts'
 
 const Source = record({ file_path: maybe(text), source_code: text })
 
@@ -46,7 +46,7 @@ const contractFields = {
   certified: maybe(flag),
   reputation: maybe(oneOf('ok', 'scam')),
   verified_at: maybe(time),
-  verified_twin_address_hash: maybe(somebody),
+  verified_twin_address_hash: maybe(nonZeroAddress),
   sourcify_repo_url: maybe(text),
   language: maybe(oneOf('solidity', 'vyper', 'yul', 'scilla', 'stylus_rust', 'geas')),
   license_type: maybe(text),

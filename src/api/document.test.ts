@@ -1,22 +1,19 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { type Api, createApi, type Keys } from './client.ts'
-import { tokenHoldersQuery } from './holders.ts'
-import { addressNftsQuery } from './instanceLists.ts'
+import { type Api, createApi } from './client/client.ts'
 import { transactionLogsQuery } from './logs.ts'
-import type { ListQuery } from './queries.ts'
+import type { ListQuery } from './query.ts'
 import { stateChangesQuery } from './stateChanges.ts'
 import { tokenBalancesQuery } from './tokenBalances.ts'
-import { refetchMetadata } from './tokenLists.ts'
+import { refetchMetadata, tokenHoldersQuery, addressNftsQuery } from './tokenLists.ts'
 import {
   addressTokenTransfersQuery,
   instanceTransfersQuery,
   tokenTransfersQuery,
 } from './tokenTransferLists.ts'
-import { addressTransactionsQuery } from './addressTransactions.ts'
-import { newestTransactionsQuery } from './newestTransactions.ts'
-import { transactionsQuery } from './transactionLists.ts'
+import { transactionsQuery, addressTransactionsQuery, newestTransactionsQuery } from './transactionLists.ts'
 import { addressWithdrawalsQuery, blockWithdrawalsQuery } from './withdrawals.ts'
+import type { Keys } from './client/fetch.ts'
 
 const a = `0x${'aB'.repeat(20)}`
 const b = `0x${'cD'.repeat(20)}`

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import type { Address } from './addresses.ts'
 import type { Block } from './blocks.ts'
-import { rateOf } from './decimals.ts'
+import { rateOf } from './tokenAmounts.ts'
 import { type FeeRules, feeRulesOf } from './feeRules.ts'
-import { amount, maybe, record } from './fields.ts'
-import { isSameHash } from './sameHash.ts'
+import { amount, maybe, record, isSameHash } from './fields.ts'
 import type { Token } from './tokens.ts'
-import { Fee } from './transactionParts.ts'
-import type { Transaction } from './transactions.ts'
+import { type Transaction, Fee } from './transactions.ts'
 
 // What was paid for a transaction, or for all of a block: worked out here and nowhere else.
 

@@ -1,24 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import {
-  addressHash,
-  amount,
-  bytes,
-  count,
-  array,
-  decimal,
-  extra,
-  flag,
-  hash,
-  list,
-  maybe,
-  number,
-  oneOf,
-  record,
-  nameText,
-  text,
-  time,
-} from './fields.ts'
+import { addressHash, amount, bytes, count, array, decimal, extra, flag, hash, list, maybe, number, oneOf, record, nameText, text, time, isSameHash } from './fields.ts'
 
 const digits = '9'.repeat(78)
 const h = `0x${'aB'.repeat(32)}`
@@ -159,6 +141,7 @@ test.each([[null], [undefined], ['none'], [{ items: [1] }]])('%o is not known to
 )
 
 const Renamed = record({ now: maybe(count) }, { now: ['before', 'long_before'] })
+
 test.each([
   [{ now: 1, before: 2 }, 1],
   [{ before: 2, long_before: 3 }, 2],
@@ -175,6 +158,7 @@ test('a record keeps what it doesn’t know', () =>
   expect(v.parse(Renamed, { now: 1, of_tomorrow: { a: 1 } })).toEqual({ now: 1, of_tomorrow: { a: 1 } }))
 
 const Rare = record({ l1_fee: extra(amount) })
+
 test.each([
   [{}, {}],
   [{ l1_fee: '7' }, { l1_fee: 7n }],
@@ -183,3 +167,12 @@ test.each([
 ])('of a field that few chains have, %o is read as %o', (sent, read) =>
   expect(v.parse(Rare, sent)).toStrictEqual(read),
 )
+
+test.each([
+  ['0xAb', '0xaB', true],
+  ['0xab', '0xac', false],
+  ['0xab', null, false],
+  [undefined, '0xab', false],
+  [null, undefined, false],
+  [null, null, false],
+])('%s and %s are one: %s', (one, other, same) => expect(isSameHash(one, other)).toBe(same))

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { isFields } from './isFields.ts'
-import { isZeroAddress } from './naming.ts'
+import { isObject } from './client/json.ts'
 
 // Kinds of field, as schemas. Only identities (`hash`, `addressHash`, `count` of an index) are strict in a record;
 // every other field is wrapped in `maybe`, so that a missing or unreadable value is `null` and never loses the record.
@@ -12,7 +11,7 @@ export const hash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i))
 export const addressHash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))
 
 /** The same of whoever did something or stands behind it, where the zero address is nobody. */
-export const somebody = v.pipe(
+export const nonZeroAddress = v.pipe(
   addressHash,
   v.check((sent) => !isZeroAddress(sent)),
 )
@@ -83,6 +82,7 @@ export const amount = v.pipe(
 /** What a multiplier of amounts counts in: 10^18 is 1. */
 export const multiplierDecimals = 18
 export const oneMultiplier = 10n ** BigInt(multiplierDecimals)
+
 /** `unreadable`: something was sent that can be none. */
 export type Multiplier = bigint | 'unreadable'
 
@@ -136,7 +136,7 @@ export const list = <const Schema extends v.GenericSchema<unknown, unknown>>(sch
   v.fallback(v.nullish(array(schema), []), [])
 
 /** A JSON object; an array is none. */
-export const object = v.custom<Record<string, unknown>>(isFields)
+export const object = v.custom<Record<string, unknown>>(isObject)
 
 const isSent = (value: unknown) => value !== undefined && value !== null
 
@@ -185,3 +185,13 @@ function plainDigits(value: string): string {
   if (point >= all.length) return sign + all.padEnd(point, '0')
   return `${sign}${all.slice(0, point)}.${all.slice(point)}`
 }
+
+/** The zero address: what comes from there is new, and what goes there is gone. */
+export const zeroAddress = `0x${'0'.repeat(40)}`
+
+/** Whether an address is the zero address. One that wasn't sent is not known to be. */
+export const isZeroAddress = (hash: string | null | undefined): boolean => hash === zeroAddress
+
+/** Whether two hashes or addresses are one, in whatever letter case each was sent; where one isn't told they are not. */
+export const isSameHash = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  one?.toLowerCase() === (other?.toLowerCase() ?? null)

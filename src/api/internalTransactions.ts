@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { Address } from './addresses.ts'
-import type { Api } from './client.ts'
-import { ApiError, isLacking } from './errors.ts'
+import type { Api } from './client/client.ts'
+import { ApiError, isMissing } from './client/errors.ts'
 import { amount, count, extra, flag, hash, maybe, oneOf, record, text, time } from './fields.ts'
-import type { Direction } from './filters.ts'
-import { askPage, type Identity, listQuery, pagedQuery } from './queries.ts'
+import type { Direction } from './client/parameters.ts'
+import { askPage, type Identity, listQuery, pagedQuery } from './query.ts'
 
 /**
  * A call inside a transaction. `value` is wei; `error` is a node's words. `success` is its own: `outcomesOf` tells what became of it.
@@ -59,7 +59,7 @@ export const transactionInternalTransactionsQuery = (api: Api, transaction: stri
     try {
       return await askPage(api, path, InternalTransaction, cursor ?? {}, signal)
     } catch (error) {
-      if (isLacking(error)) throw new ApiError('not-offered', { status: error.status ?? 404 })
+      if (isMissing(error)) throw new ApiError('not-offered', { status: error.status ?? 404 })
       throw error
     }
   })

@@ -1,9 +1,23 @@
 import type * as v from 'valibot'
 import { Address } from './addresses.ts'
-import type { Api } from './client.ts'
-import { Decoded } from './decoded.ts'
-import { bytes, count, hash, list, maybe, record, text, time } from './fields.ts'
-import { listQuery } from './queries.ts'
+import type { Api } from './client/client.ts'
+import { bytes, count, hash, list, maybe, record, text, time, flag, json } from './fields.ts'
+import { listQuery } from './query.ts'
+
+/** A decoded parameter. `value` is text, or nested arrays and objects of text for tuples and arrays. */
+export const Parameter = record(
+  { name: maybe(text), type: maybe(text), indexed: maybe(flag), value: maybe(json) },
+  { indexed: ['indexed?'] },
+)
+export type Parameter = v.InferOutput<typeof Parameter>
+
+/** A call, event or error that the server could decode. `method_id` is 4 bytes in hex, `method_call` its signature. */
+export const Decoded = record({
+  method_call: maybe(text),
+  method_id: maybe(text),
+  parameters: list(Parameter),
+})
+export type Decoded = v.InferOutput<typeof Decoded>
 
 /** An event log. `address` is the emitter; `smart_contract` is the called contract where the server sends it. */
 export const Log = record(

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { isBarred } from './errors.ts'
-import type { Identity, ListQuery, Page } from './queries.ts'
-import { newRows, type Row, rowsOf } from './rows.ts'
+import { isAccessDenied } from './client/errors.ts'
+import type { Identity, ListQuery, Page } from './query.ts'
+import { newRows, type Row, rowsOf } from './client/rows.ts'
 
 // What asks for the newest page of a list alone.
 
@@ -46,7 +46,7 @@ export function useArriving<Item>(query: ListQuery<Item>, everyMs: number, isRea
 const useNewest = <Item>(client: QueryClient, query: ListQuery<Item>, everyMs: number, staleTime: number) =>
   useQuery({
     ...query.newest,
-    refetchInterval: ({ state: { error } }) => !isBarred(error) && everyMs,
+    refetchInterval: ({ state: { error } }) => !isAccessDenied(error) && everyMs,
     staleTime,
     initialData: () => client.getQueryData(query.queryKey)?.pages[0],
     initialDataUpdatedAt: () => client.getQueryState(query.queryKey)?.dataUpdatedAt,

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
-import { createApi, type Door } from './client.ts'
-import { ApiError } from './errors.ts'
-import { askRpc } from './rpc.ts'
+import { createApi } from './client/client.ts'
+import { ApiError } from './client/errors.ts'
+import { askRpc, type RpcCall, callsQuery } from './rpc.ts'
+import { QueryClient } from '@tanstack/react-query'
+import type { Fetch } from './client/fetch.ts'
 
 type Sent = { url: string; init: RequestInit }
 
 function serverThat(answer: () => Response) {
   const sent: Sent[] = []
-  const door: Door = (url, init) => {
+  const door: Fetch = (url, init) => {
     sent.push({ url, init })
     return Promise.resolve(answer())
   }
   return { sent, door }
 }
+
 const json =
   (body: unknown, status = 200) =>
   () =>
@@ -41,6 +44,74 @@ test('a keyed deployment is asked at /json-rpc, with its key alone', async () =>
   }
   expect(await askRpc(createApi(keyed, door), { method: 'eth_blockNumber', params: [] })).toBeNull()
   expect(sent[0]?.url).toBe('https://pro.example/1/json-rpc?apikey=abc')
+})
+
+type RpcQueriesSent = { id: number; method: string; params: unknown[] }
+type Answer = (asked: RpcQueriesSent | RpcQueriesSent[]) => unknown
+
+/** What a server was sent, and what came of so many calls. */
+async function ask(calls: readonly RpcCall[], answer: Answer) {
+  const sent: (RpcQueriesSent | RpcQueriesSent[])[] = []
+  const api = createApi({ network: 'one', base: 'https://one.example' }, (_url, { body }) => {
+    const asked = JSON.parse(body as string) as RpcQueriesSent | RpcQueriesSent[]
+    sent.push(asked)
+    const said = answer(asked)
+    return Promise.resolve(said instanceof Response ? said : Response.json(said))
+  })
+  const once = (rounds: readonly unknown[]) => (rounds.length === 0 ? calls : null)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { rounds } = await client.fetchQuery(callsQuery(api, 'test', once))
+  return { answers: rounds[0], sizes: sent.map((one) => (Array.isArray(one) ? one.length : 'one')) }
+}
+
+const calls = (count: number): RpcCall[] =>
+  Array.from({ length: count }, (_, at) => ({ method: 'eth_call', params: [at] }))
+const echo = ({ id, params: [at] }: RpcQueriesSent) => ({ jsonrpc: '2.0', id, result: at })
+
+const each = (asked: RpcQueriesSent | RpcQueriesSent[], answer: (one: RpcQueriesSent) => unknown) =>
+  Array.isArray(asked) ? asked.map(answer) : answer(asked)
+const results = (count: number) => Array.from({ length: count }, (_, at) => ({ result: at }))
+
+test('calls go out five at a time, and are answered in their order, whatever that of the answers', async () => {
+  const { answers, sizes } = await ask(calls(7), (asked) =>
+    Array.isArray(asked) ? asked.map(echo).toReversed() : echo(asked),
+  )
+  expect(answers).toEqual(results(7))
+  expect(sizes).toEqual([5, 2])
+})
+
+test.each<[string, Answer]>([
+  ['413', (asked) => (Array.isArray(asked) ? new Response('', { status: 413 }) : echo(asked))],
+  [
+    'an error in the place of a list',
+    (asked) => (Array.isArray(asked) ? { error: 'Bad request' } : echo(asked)),
+  ],
+  ['400', (asked) => (Array.isArray(asked) ? new Response('{}', { status: 400 }) : echo(asked))],
+])('where batches are refused, calls go out one by one: %s', async (_what, answer) => {
+  const { answers, sizes } = await ask(calls(3), answer)
+  expect(answers).toEqual(results(3))
+  expect(sizes).toEqual([3, 'one', 'one', 'one'])
+})
+
+test.each([1, 2])('a call that the node refuses is an answer, in its words, of %d calls', async (count) => {
+  const { answers } = await ask(calls(count), (asked) =>
+    each(asked, ({ id }) => ({
+      id,
+      error: id === 0 || count === 1 ? { code: 3, message: 'execution reverted' } : 'no',
+    })),
+  )
+  expect(answers?.[0]).toEqual({ error: 'execution reverted' })
+})
+
+test('a call without an answer in a batch is told to be so', async () => {
+  const { answers } = await ask(calls(2), (asked) => (Array.isArray(asked) ? [echo(asked[0] as RpcQueriesSent)] : null))
+  expect(answers).toEqual([{ result: 0 }, { error: 'no answer' }])
+})
+
+test('a server without JSON-RPC is asked no more', async () => {
+  await expect(ask(calls(2), () => new Response('', { status: 404 }))).rejects.toMatchObject({
+    kind: 'not-offered',
+  })
 })
 
 test.each([

@@ -1,12 +1,14 @@
-import type { Api, Asking } from './client.ts'
-import { ApiError } from './errors.ts'
-import { isFields } from './isFields.ts'
-import type { Offers } from './offers.ts'
+import type { Api } from './client/client.ts'
+import { ApiError } from './client/errors.ts'
+import { isObject } from './client/json.ts'
+import type { Endpoints } from './client/endpoints.ts'
+import { foundQuery } from './query.ts'
+import type { RequestOptions } from './client/fetch.ts'
 
 // JSON-RPC as Blockscout answers it: own errors come as plain text, those of the node as `{ code, message }`; with any status.
 
 /** The `result` of a call. @throws ApiError, `not-offered` where nobody answers JSON-RPC or not this method, else `invalid` with the server's words */
-export async function askRpc(api: Api, { method, params }: RpcCall, options?: Asking): Promise<unknown> {
+export async function askRpc(api: Api, { method, params }: RpcCall, options?: RequestOptions): Promise<unknown> {
   const answer = await send(api, { jsonrpc: '2.0', id: 1, method, params }, options)
   return rpcResult(answer, api.rpcPath(), api.offers)
 }
@@ -15,13 +17,13 @@ export async function askRpc(api: Api, { method, params }: RpcCall, options?: As
 export async function askRpcBatch(
   api: Api,
   calls: readonly RpcCall[],
-  options?: Asking,
+  options?: RequestOptions,
 ): Promise<RpcAnswer[]> {
   const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
   return rpcAnswers(await send(api, body, options), calls.length)
 }
 
-async function send(api: Api, asked: object, options?: Asking): Promise<unknown> {
+async function send(api: Api, asked: object, options?: RequestOptions): Promise<unknown> {
   try {
     return await api.rpc(asked, options)
   } catch (error) {
@@ -31,8 +33,8 @@ async function send(api: Api, asked: object, options?: Asking): Promise<unknown>
 }
 
 /** The `result` of an answer. @throws ApiError `not-offered` where the method isn't known, else `invalid` with the server's words */
-function rpcResult(answer: unknown, path: string, offers: Offers): unknown {
-  if (!isFields(answer)) throw new ApiError('not-api')
+function rpcResult(answer: unknown, path: string, offers: Endpoints): unknown {
+  if (!isObject(answer)) throw new ApiError('not-api')
   const { error } = answer
   if (error === undefined || error === null) {
     if (!('result' in answer)) throw new ApiError('not-api')
@@ -60,7 +62,7 @@ export const mostInBatch = 5
  */
 function rpcAnswers(answer: unknown, count: number): RpcAnswer[] {
   if (!Array.isArray(answer)) throw new ApiError('not-api')
-  const byId = new Map(answer.filter(isFields).map((one) => [one.id, one]))
+  const byId = new Map(answer.filter(isObject).map((one) => [one.id, one]))
   return Array.from({ length: count }, (_, id) => {
     const one = byId.get(id)
     if (!one) return { error: 'no answer' }
@@ -70,7 +72,7 @@ function rpcAnswers(answer: unknown, count: number): RpcAnswer[] {
 }
 
 /** What a refused call means: a server without JSON-RPC isn't asked again. */
-function rpcRefusal(error: unknown, path: string, offers: Offers): unknown {
+function rpcRefusal(error: unknown, path: string, offers: Endpoints): unknown {
   if (!(error instanceof ApiError)) return error
   const isMissing = error.kind === 'not-found' || error.kind === 'not-offered' || error.kind === 'not-api'
   if (!isMissing && !isUnknownMethod(error.words ?? '')) return error
@@ -83,6 +85,73 @@ const isUnknownMethod = (words: string): boolean =>
 
 function wordsOf(error: unknown): string {
   if (typeof error === 'string') return error
-  const { message } = isFields(error) ? error : { message: null }
+  const { message } = isObject(error) ? error : { message: null }
   return typeof message === 'string' ? message.slice(0, 200) : 'an error without words'
 }
+
+/** What JSON-RPC answered, as sent: the readers in `proofs/` find out what it is worth. Null where it knows nothing of it. */
+type RpcResult = { answer: unknown }
+
+/** Answers of the reader's own RPC are others than those of the server. */
+const rpcKey = (api: Api): string => (api.rpcPath() === '/own-rpc' ? '/own-rpc' : '/rpc')
+
+const rpcQuery = (api: Api, method: string, params: readonly unknown[]) =>
+  foundQuery<RpcResult>(api, `${rpcKey(api)} ${method} ${JSON.stringify(params)}`, async ({ signal }) => ({
+    answer: await askRpc(api, { method, params }, { signal }),
+  }))
+
+/** `eth_getTransactionByHash`: the signature of a transaction, and its fields as JSON-RPC has them. */
+export const signedTransactionQuery = (api: Api, hash: string) =>
+  rpcQuery(api, 'eth_getTransactionByHash', [hash])
+
+/** `eth_getBlockByHash`: a block's whole header; with its transactions where `isFull`, which may be a megabyte. */
+export const headerQuery = (api: Api, hash: string, isFull = false) =>
+  rpcQuery(api, 'eth_getBlockByHash', [hash, isFull])
+
+/** What was answered to each round of calls. */
+type RpcRounds = { rounds: readonly (readonly RpcAnswer[])[] }
+
+/** Calls in rounds: `next` tells what to ask, given what was answered, and null when that is all. `name` is of these calls alone. */
+export const callsQuery = (
+  api: Api,
+  name: string,
+  next: (rounds: RpcRounds['rounds']) => readonly RpcCall[] | null,
+) =>
+  foundQuery<RpcRounds>(api, `${rpcKey(api)} ${name}`, async ({ signal }) => {
+    const rounds: RpcAnswer[][] = []
+    for (let calls = next(rounds); calls; calls = next(rounds)) rounds.push(await askAll(api, calls, signal))
+    return { rounds }
+  })
+
+/** Asks as many at once as servers answer; one by one where they refuse that. */
+async function askAll(api: Api, calls: readonly RpcCall[], signal: AbortSignal): Promise<RpcAnswer[]> {
+  const answers: RpcAnswer[] = []
+  let takesBatches = calls.length > 1
+  while (answers.length < calls.length) {
+    const left = calls.slice(answers.length)
+    try {
+      const asked = left.slice(0, takesBatches ? mostInBatch : 1)
+      answers.push(
+        ...(takesBatches ? await askRpcBatch(api, asked, { signal }) : await askOne(api, asked, signal)),
+      )
+    } catch (error) {
+      if (!takesBatches || !refusesBatches(error)) throw error
+      takesBatches = false
+    }
+  }
+  return answers
+}
+
+/** A call that the node refuses, as one that reverts, is an answer. */
+async function askOne(api: Api, calls: readonly RpcCall[], signal: AbortSignal): Promise<RpcAnswer[]> {
+  const [{ method, params } = { method: '', params: [] }] = calls
+  try {
+    return [{ result: await askRpc(api, { method, params }, { signal }) }]
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'invalid' || error.words === null) throw error
+    return [{ error: error.words }]
+  }
+}
+
+const refusesBatches = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 413 || error.kind === 'not-api' || error.kind === 'invalid')

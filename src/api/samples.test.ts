@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Address } from './addresses.ts'
-import { Holder } from './holders.ts'
+import { Holder } from './tokenLists.ts'
 import { Instance } from './instances.ts'
 import { Log } from './logs.ts'
 import { StateChange } from './stateChanges.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { createApi } from './client.ts'
+import { createApi } from './client/client.ts'
 import block from './samples/searchResult.block.json'
 import legacy from './samples/searchResult.legacy.json'
 import name from './samples/searchResult.name.json'

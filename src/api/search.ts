@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Api } from './client.ts'
+import type { Api } from './client/client.ts'
 import {
   addressHash,
   amount,
@@ -15,9 +15,9 @@ import {
   text,
   time,
 } from './fields.ts'
-import { listQuery, pagedQuery } from './queries.ts'
-import { isLacking } from './errors.ts'
-import { MetadataTag } from './tags.ts'
+import { listQuery, pagedQuery } from './query.ts'
+import { isMissing } from './client/errors.ts'
+import { MetadataTag } from './addresses.ts'
 
 const EnsInfo = record(
   {
@@ -96,7 +96,7 @@ export const namesQuery = (api: Api, q: string) => {
     try {
       return await whole.ask(cursor, signal)
     } catch (error) {
-      if (cursor || !isLacking(error)) throw error
+      if (cursor || !isMissing(error)) throw error
       return await quickSearchQuery(api, q).ask(null, signal)
     }
   })

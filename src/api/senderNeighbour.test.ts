@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createApi } from './client.ts'
+import { createApi } from './client/client.ts'
 import { neighbourQuery, type Way } from './senderNeighbour.ts'
 
 const sender = `0x${'a'.repeat(40)}`

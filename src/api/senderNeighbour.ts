@@ -1,9 +1,9 @@
-import { addressTransactionsQuery } from './addressTransactions.ts'
-import type { Api } from './client.ts'
-import { cursorAbove, cursorBelow } from './cursor.ts'
-import { ApiError } from './errors.ts'
-import { foundQuery } from './queries.ts'
-import { isSameHash } from './sameHash.ts'
+import { addressTransactionsQuery } from './transactionLists.ts'
+import type { Api } from './client/client.ts'
+import { cursorAbove, cursorBelow } from './client/cursor.ts'
+import { ApiError } from './client/errors.ts'
+import { foundQuery } from './query.ts'
+import { isSameHash } from './fields.ts'
 import type { Transaction } from './transactions.ts'
 
 /** Which way: the sender's transaction before another, or the one after it. */

@@ -1,6 +1,7 @@
-import { createApi, type Door, type Keys } from './client.ts'
+import { createApi } from './client/client.ts'
 import { count, record } from './fields.ts'
-import { listQuery } from './queries.ts'
+import { listQuery } from './query.ts'
+import type { Fetch, Keys } from './client/fetch.ts'
 
 // A server for tests of the client, and what it has.
 
@@ -11,7 +12,7 @@ export const list = (api: ReturnType<typeof createApi>, filters = {}) =>
 /** A deployment that answers with these bodies in turn, and what it was asked. */
 export function server(bodies: (string | Response)[], keys?: () => Keys) {
   const asked: { url: URL; init: RequestInit }[] = []
-  const door: Door = async (url, init) => {
+  const door: Fetch = async (url, init) => {
     const body = bodies[asked.length] ?? '{}'
     asked.push({ url: new URL(url), init })
     return typeof body === 'string' ? new Response(body) : body

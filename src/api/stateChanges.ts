@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { Address } from './addresses.ts'
-import type { Api } from './client.ts'
-import { mayRetry } from './errors.ts'
+import type { Api } from './client/client.ts'
+import { mayRetry } from './client/errors.ts'
 import { amount, flag, list, maybe, multiplier, object, oneOf, record } from './fields.ts'
 import { Instance } from './instances.ts'
-import { type Identity, listQuery } from './queries.ts'
-import { isFungible } from './tokenKinds.ts'
-import { Token } from './tokens.ts'
+import { type Identity, listQuery } from './query.ts'
+import { Token, isFungible } from './tokens.ts'
 
 const Moved = record({
   direction: maybe(oneOf('from', 'to')),

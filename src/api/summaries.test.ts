@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Address } from './addresses.ts'
 import keyed from './samples/summary.keyed.json'
-import { createApi } from './client.ts'
+import { createApi } from './client/client.ts'
 import { Summary, summaryQuery } from './summaries.ts'
 import { Token } from './tokens.ts'
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { Address } from './addresses.ts'
-import type { Api } from './client.ts'
+import type { Api } from './client/client.ts'
 import { flag, json, list, maybe, object, oneOf, record, text } from './fields.ts'
-import { ApiError } from './errors.ts'
-import { foundQuery, readRecord } from './queries.ts'
+import { ApiError } from './client/errors.ts'
+import { foundQuery, readRecord } from './query.ts'
 import { Token } from './tokens.ts'
 
 /** What stands at a place of the sentence. `value` is kept as sent; where it is an address or a token, it is read there too. */

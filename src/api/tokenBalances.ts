@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import type { Api } from './client.ts'
+import type { Api } from './client/client.ts'
 import { amount, maybe, record } from './fields.ts'
 import { Instance } from './instances.ts'
-import { isLacking } from './errors.ts'
-import { type Identity, listQuery, type ListQuery, type Page, pagedQuery } from './queries.ts'
-import { kindsQuery } from './refusals.ts'
-import { isOfKinds, keepKinds } from './tokenKinds.ts'
-import { Token } from './tokens.ts'
+import { isMissing } from './client/errors.ts'
+import { type Identity, listQuery, type ListQuery, type Page, pagedQuery } from './query.ts'
+import { tokenTypesQuery } from './client/filteredQuery.ts'
+import { Token, isOfTypes, rememberTypes } from './tokens.ts'
 
 /** What an address has of a token, in its smallest unit, or how many of one of its ids. `token` is null where its server knows none. */
 export const TokenBalance = record({
@@ -29,7 +28,7 @@ export const tokenBalancesQuery = (api: Api, address: string) =>
 
 /** `GET /addresses/{address}/tokens`: the same in pages, what is worth most first; beyond the document. */
 export const addressTokensQuery = (api: Api, address: string, { type }: { type?: string[] } = {}) =>
-  kindsQuery(api, `/addresses/${address}/tokens`, TokenBalance, balanceId, type)
+  tokenTypesQuery(api, `/addresses/${address}/tokens`, TokenBalance, balanceId, type)
 
 /**
  * Everything that an address has: `/tokens` in pages where the server offers it, else all of `/token-balances` at once,
@@ -42,12 +41,12 @@ export const addressHoldingsQuery = (api: Api, address: string, { type }: { type
     try {
       return await paged.ask(cursor, signal)
     } catch (error) {
-      if (cursor !== null || !isLacking(error)) throw error
+      if (cursor !== null || !isMissing(error)) throw error
       const all = await askAll(api, address, signal)
       // the address is known, so it was the endpoint that is missing
       if (all.items.length > 0) api.offers.lose(path)
-      keepKinds(api, path, all.items)
-      return { ...all, items: all.items.filter((item) => !type?.length || isOfKinds(item, type)) }
+      rememberTypes(api, path, all.items)
+      return { ...all, items: all.items.filter((item) => !type?.length || isOfTypes(item, type)) }
     }
   })
 }

@@ -1,8 +1,8 @@
-import type { Api } from './client.ts'
-import type { Direction } from './filters.ts'
-import type { Filters, Identity } from './queries.ts'
-import { kindsQuery } from './refusals.ts'
-import { kindsOf } from './tokenKinds.ts'
+import type { Api } from './client/client.ts'
+import type { Direction } from './client/parameters.ts'
+import type { Filters, Identity } from './query.ts'
+import { tokenTypesQuery } from './client/filteredQuery.ts'
+import { typesOf } from './tokens.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
 
 // Apart from the record, so that a transaction's page does without what only lists need.
@@ -13,7 +13,7 @@ const transferId: Identity<TokenTransfer> = (transfer, nth) => {
   const ids = total.map(({ token_id }) => token_id)
   const place = transaction_hash ?? `${block_number ?? block_hash}-${log_index}`
   const name = `${place} ${log_index} ${ids.join()}`
-  const isOne = kindsOf(transfer).includes('ERC-721') || ids.every((id) => id === null)
+  const isOne = typesOf(transfer).includes('ERC-721') || ids.every((id) => id === null)
   return isOne && log_index !== null ? name : nth(name)
 }
 
@@ -48,4 +48,4 @@ export const newestTokenTransfersQuery = (api: Api, { type }: { type?: string[] 
   transfersQuery(api, '/token-transfers', type)
 
 const transfersQuery = (api: Api, path: string, type?: string[], filters?: Filters) =>
-  kindsQuery(api, path, TokenTransfer, transferId, type, filters)
+  tokenTypesQuery(api, path, TokenTransfer, transferId, type, filters)

@@ -4,7 +4,7 @@ import balance from './samples/token.balance.json'
 import instance from './samples/token.instance.json'
 import keyed from './samples/token.keyed.json'
 import legacy from './samples/token.legacy.json'
-import { decimalsOf } from './decimals.ts'
+import { decimalsOf } from './tokenAmounts.ts'
 import { Token } from './tokens.ts'
 
 const numbers = { decimals: 18, total_supply: 1000000000000000000000000001n, holders_count: 48213 }

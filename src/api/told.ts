@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from './client.ts'
-import { recordsIn } from './seen.ts'
+import type { Api } from './client/client.ts'
+import { recordsIn } from './client/cache.ts'
 
 /**
  * Tells each record that the server of a network told, once: those that are held, and those to come, as they come. Rows of lists,

@@ -1,7 +1,7 @@
-import type { Api } from './client.ts'
-import { commaList, type TransactionType } from './filters.ts'
-import { listQuery } from './queries.ts'
-import { narrowedQuery, type Optional } from './refusals.ts'
+import type { Api } from './client/client.ts'
+import { commaList, type TransactionType, type Direction } from './client/parameters.ts'
+import { listQuery } from './query.ts'
+import { filteredQuery, type OptionalFilters } from './client/filteredQuery.ts'
 import { Transaction } from './transactions.ts'
 
 // Apart from the record, so that its page does without what only lists need.
@@ -22,15 +22,36 @@ type TransactionFilters = {
  */
 export const transactionsQuery = (api: Api, { filter, type, method }: TransactionFilters = {}) => {
   const filters = { filter, type: commaList(type), method: commaList(method) }
-  const optional: Optional<Transaction> = {
+  const optional: OptionalFilters<Transaction> = {
     type: ({ transaction_types }) => transaction_types.some((one) => type?.some((wanted) => wanted === one)),
     method: ({ method: called }) => called !== null && method?.includes(called) === true,
   }
   // of types newer servers take this alone
   const isByValue = (name: string, value: string) => name === 'type' && value.startsWith('blob')
-  return narrowedQuery(api, '/transactions', Transaction, byHash, filters, { optional, isByValue })
+  return filteredQuery(api, '/transactions', Transaction, byHash, filters, { optional, isByValue })
 }
 
 /** `GET /blocks/{number or hash}/transactions`, by position; beyond the document. */
 export const blockTransactionsQuery = (api: Api, block: string, filters: { type?: TransactionType } = {}) =>
   listQuery(api, `/blocks/${block}/transactions`, Transaction, byHash, filters)
+
+/** How the transactions of an address may be sorted, beyond the document. */
+type TransactionSort = 'block_number' | 'value' | 'fee'
+
+type AddressFilters = {
+  filter?: Direction | undefined
+  sort?: TransactionSort | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+/** `GET /addresses/{address}/transactions`, pending ones first, then newest first, or as sorted. */
+export const addressTransactionsQuery = (api: Api, address: string, filters: AddressFilters = {}) => ({
+  ...filteredQuery(api, `/addresses/${address}/transactions`, Transaction, ({ hash }) => hash, filters, {
+    optional: { sort: null, order: null },
+  }),
+  sortedBy: 'block_number',
+})
+
+/** `GET /main-page/transactions`: the newest six. */
+export const newestTransactionsQuery = (api: Api) =>
+  listQuery(api, '/main-page/transactions', Transaction, ({ hash }) => hash)

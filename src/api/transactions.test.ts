@@ -12,8 +12,7 @@ import pending from './samples/transaction.pending.json'
 import rollup from './samples/transaction.rollup.json'
 import setCode from './samples/transaction.setCode.json'
 import { TokenTransfer } from './tokenTransfers.ts'
-import { isMined } from './mined.ts'
-import { Transaction } from './transactions.ts'
+import { Transaction, isMined } from './transactions.ts'
 
 const read = (sent: unknown) => v.parse(Transaction, sent)
 const address = (sent: unknown) => v.parse(Address, sent)

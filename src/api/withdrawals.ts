@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import { Address } from './addresses.ts'
-import type { Api } from './client.ts'
+import type { Api } from './client/client.ts'
 import { amount, count, maybe, record, time } from './fields.ts'
-import { listQuery } from './queries.ts'
+import { listQuery, recordQuery } from './query.ts'
 
 /** A payment from the consensus layer, `amount` in wei. The lists of a block and of an address leave out what the path tells. */
 export const Withdrawal = record({
@@ -27,3 +27,15 @@ export const addressWithdrawalsQuery = (api: Api, address: string) =>
 
 /** `GET /withdrawals`, of everybody, newest first; beyond the document. */
 export const withdrawalsQuery = (api: Api) => listQuery(api, '/withdrawals', Withdrawal, byIndex)
+
+/** How many withdrawals a chain has had, and what they come to, in wei. */
+export const WithdrawalCounters = record({
+  withdrawals_count: maybe(count),
+  withdrawals_sum: maybe(amount),
+})
+
+export type WithdrawalCounters = v.InferOutput<typeof WithdrawalCounters>
+
+/** `GET /withdrawals/counters`: beyond the document. */
+export const withdrawalCountersQuery = (api: Api) =>
+  recordQuery(api, '/withdrawals/counters', WithdrawalCounters)

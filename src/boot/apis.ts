@@ -1,7 +1,8 @@
-import { type Api, createApi, type Door } from '#api/client.ts'
+import { type Api, createApi } from '#api/client/client.ts'
 import { fetchOnce } from '#early/handed.ts'
 import type { Deployment } from '#settings/deployments.ts'
 import { loadDeferred } from '#views/shell/chunks.ts'
+import type { Fetch } from '#api/client/fetch.ts'
 
 /** The client of each deployment that was asked for, made once. */
 export const apis = new Map<string, Api>()
@@ -27,10 +28,10 @@ export function whenIdle(call: (idle?: unknown) => void): void {
 /** Opens the store of records from earlier visits. Its code is loaded on demand, to not delay the first page. */
 async function openKept(when: 'now' | 'idle') {
   if (when === 'idle') await new Promise<unknown>((resolve) => whenIdle(resolve))
-  return (await loadDeferred()).keptHere()
+  return (await loadDeferred()).openSavedAnswers()
 }
 
-let demo: Promise<Door> | undefined
+let demo: Promise<Fetch> | undefined
 
 /** The demo chain's own `fetch`; its code is loaded at the first request. */
 async function demoFetch(url: string, init: RequestInit): Promise<Response> {

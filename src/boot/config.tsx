@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { wait } from '#api/wait.ts'
+import { wait } from '#api/client/pace.ts'
 import { fetchOnce } from '#early/handed.ts'
 import { type Config, ConfigError, readConfig } from '#settings/config.ts'
 

@@ -50,8 +50,8 @@ export async function translateLink({ getMatchedRoutes, options }: Router): Prom
 export async function resolveServerLink(show: (shown: ReactNode) => void, host: Config): Promise<void> {
   const config = offeredConfig(host)
   if (!new URLSearchParams(location.search).has('instance')) return
-  const { readAsked } = await import('#settings/linkServer.ts')
-  const asked = readAsked(config, location.href, base)
+  const { readLinkedServer } = await import('#settings/serverInput.ts')
+  const asked = readLinkedServer(config, location.href, base)
   if (!asked) return
   if (asked.kind !== 'known') {
     const { ServerConsent } = await import('#views/shell/ServerConsent.tsx')

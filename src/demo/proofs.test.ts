@@ -1,24 +1,22 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { addressQuery } from '#api/address.ts'
-import { addressTransactionsQuery } from '#api/addressTransactions.ts'
-import { createApi } from '#api/client.ts'
+import { addressQuery } from '#api/addresses.ts'
+import { createApi } from '#api/client/client.ts'
 import { blockQuery } from '#api/fallback/block.ts'
 import { transactionQuery } from '#api/fallback/transaction.ts'
 import { feeOf } from '#api/fees.ts'
-import { tokenHoldersQuery } from '#api/holders.ts'
-import { instanceQuery } from '#api/instance.ts'
+import { tokenHoldersQuery } from '#api/tokenLists.ts'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
-import { itemsOf } from '#api/listOnce.ts'
-import { knownFrom, transfersOf } from '#api/loggedTransfers.ts'
+import { itemsOf } from '#api/fallback/heldLists.ts'
+import { knownParties, transfersOf } from '#api/transferEvents.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
-import { movedCalls } from '#api/movedCalls.ts'
-import type { ListQuery } from '#api/queries.ts'
-import { callsQuery, headerQuery, signedTransactionQuery } from '#api/rpcQueries.ts'
+import { valueCalls } from '#api/callOutcomes.ts'
+import type { ListQuery } from '#api/query.ts'
+import { callsQuery, headerQuery, signedTransactionQuery } from '#api/rpc.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
-import { tokenQuery } from '#api/token.ts'
+import { tokenQuery } from '#api/fallback/token.ts'
 import { instanceTransfersQuery, transactionTokenTransfersQuery } from '#api/tokenTransferLists.ts'
-import { blockTransactionsQuery } from '#api/transactionLists.ts'
+import { blockTransactionsQuery, addressTransactionsQuery } from '#api/transactionLists.ts'
 import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
 import { sentWithoutGaps } from '#proofs/account.ts'
 import { coinAtNode } from '#proofs/balanceAtNode.ts'
@@ -40,6 +38,7 @@ import { holdersInSupply } from '#proofs/supply.ts'
 import { linesOfRecords } from '#proofs/transaction.ts'
 import { still } from './asking.testing.ts'
 import * as places from './places.ts'
+import { instanceQuery } from '#api/fallback/instance.ts'
 
 // The demo chain proves: no check of any of its showcases fails, those that can be made are made, and each liar is found by
 // just the one check that finds it.
@@ -90,7 +89,7 @@ async function linesOf(hash: string): Promise<Line[]> {
     toldBy(signedTransactionQuery(api, hash)),
   ])
   const { token_transfers: held, token_transfers_overflow: isCut } = transaction
-  const known = knownFrom(changes.rows, [transaction.from, transaction.to])
+  const known = knownParties(changes.rows, [transaction.from, transaction.to])
   const logged = logs.rows.flatMap((log) => transfersOf({ ...log, transaction_hash: hash }, known))
   const block = await toldBy(headerQuery(api, blockHashOf(told) ?? '', true))
   return ledger([
@@ -102,7 +101,7 @@ async function linesOf(hash: string): Promise<Line[]> {
         logged,
         transfers: held && !isCut ? { rows: held, isWhole: true } : transfers,
         changes,
-        calls: { rows: movedCalls(calls.rows, transaction) ?? [], isWhole: calls.isWhole },
+        calls: { rows: valueCalls(calls.rows, transaction) ?? [], isWhole: calls.isWhole },
       },
       { ...network, isSigned: told !== undefined },
     ),

@@ -1,6 +1,6 @@
 import { type Config } from '#settings/config.ts'
 import { copiedConfig } from '#settings/copiedConfig.ts'
-import { entries } from '#settings/entries.ts'
+import { entryNames } from '#settings/entryNames.ts'
 import { type Place, placeOf, type Stored } from './place.ts'
 
 /** The place of a link, as a config.json has it; null where that can't be used, or names none. */
@@ -14,7 +14,7 @@ export function placeIn(sent: unknown, slug: string, choices: Stored): Place | n
 
 /** The same as the copy of config.json in the page has it; null also where this browser saw that the copy is stale. */
 export function copiedPlace(slug: string, choices: Stored): Place | null {
-  return localStorage.getItem(entries.staleCopy) === null ? placeIn(copiedConfig(), slug, choices) : null
+  return localStorage.getItem(entryNames.staleCopy) === null ? placeIn(copiedConfig(), slug, choices) : null
 }
 
 /**
@@ -25,8 +25,8 @@ export function judgeCopy(slug: string, choices: Stored, truth: Place | null): v
   const copied = placeIn(copiedConfig(), slug, choices)
   if (!copied) return
   try {
-    if (copied.answering.base === truth?.answering.base) localStorage.removeItem(entries.staleCopy)
-    else localStorage.setItem(entries.staleCopy, 'true')
+    if (copied.answering.base === truth?.answering.base) localStorage.removeItem(entryNames.staleCopy)
+    else localStorage.setItem(entryNames.staleCopy, 'true')
   } catch {
     // a browser whose storage is full
   }

@@ -1,4 +1,3 @@
-import type { Door } from '#api/client.ts'
 import { networkNamed, readConfig } from '#settings/config.ts'
 import type { Deployment } from '#settings/deployments.ts'
 import { offeredConfig } from '#views/shell/offeredConfig.ts'
@@ -9,6 +8,7 @@ import { QueryClient, QueryClientContext } from './standIns/query.ts'
 import { restartIds } from './standIns/react.ts'
 import { append, patch, type Take } from './standIns/render.ts'
 import { load, pageOf, type Route } from './standIns/router.ts'
+import type { Fetch } from '#api/client/fetch.ts'
 
 // Draws a page from its own routes, views and schemas before React is there. The build makes one file of this for each page,
 // in which what stands in standIns/ takes the place of React and other libraries: see scripts/earlyPages.ts.
@@ -22,7 +22,7 @@ export type Given = {
   slug: string
   words: readonly string[]
   /** Asks, unless that was asked before. */
-  door: Door
+  door: Fetch
   /** Whether nothing may be drawn any more. */
   isOver: () => boolean
 }

@@ -1,9 +1,8 @@
 import './readerPlace.ts'
-import { mannersWith } from '#api/ask.ts'
-import type { Door } from '#api/client.ts'
-import { urlOf } from '#api/url.ts'
+import { requestInit, type Fetch } from '#api/client/fetch.ts'
+import { urlOf } from '#api/client/parameters.ts'
 import { readAddress, readBlock, readHash } from '#format/hash.ts'
-import { applyAppearance } from '#settings/applyAppearance.ts'
+import { applyAppearance } from '#settings/appearance.ts'
 import { reserved } from '#settings/config.ts'
 import { copiedConfig } from '#settings/copiedConfig.ts'
 import { withoutKeys } from '#settings/server.ts'
@@ -195,7 +194,7 @@ async function begin(
   const server = place.answering.base
   const first = path === null ? [] : [...(path ? [path] : []), ...rows.map((list) => path + list)]
   if (first.length === 0) link('preconnect', server)
-  for (const wanted of first) void ask(urlOf(server, wanted, keys), mannersWith(keys))
+  for (const wanted of first) void ask(urlOf(server, wanted, keys), requestInit(keys))
   if (!loading) return
   // once the rest of the page is read, with what else it asks for
   setTimeout(warmUp)
@@ -207,7 +206,7 @@ async function begin(
 
 /** How what is drawn early gets its answers: each is asked for once, and left for the app. */
 const doorUntil =
-  (isOver: () => boolean): Door =>
+  (isOver: () => boolean): Fetch =>
   async (url, init) => {
     // what the app may have taken by then, it doesn't ask for again
     if (isOver()) return new Promise(() => {})

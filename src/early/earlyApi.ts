@@ -1,15 +1,15 @@
-import { jsonOf, mannersWith } from '#api/ask.ts'
-import { type Api, type Deployment, type Door, keysOf, note } from '#api/client.ts'
-import { ApiError } from '#api/errors.ts'
-import { keylessBody } from '#api/secrets.ts'
-import { queryOf, urlOf } from '#api/url.ts'
+import { readJson, requestInit, type Fetch } from '#api/client/fetch.ts'
+import { type Api, type Deployment, keysOf, note } from '#api/client/client.ts'
+import { ApiError } from '#api/client/errors.ts'
+import { keylessBody } from '#api/client/secrets.ts'
+import { queryOf, urlOf } from '#api/client/parameters.ts'
 
 const none = () => undefined
 const notAsked = () => Promise.reject(new ApiError('not-offered'))
 const subscribe = () => none
 
 /** A client for the first answers of a page: it gives up where the app's waits, asks again or looks for what was kept. */
-export function createEarlyApi(deployment: Deployment, door: Door): Api {
+export function createEarlyApi(deployment: Deployment, door: Fetch): Api {
   const { network, base } = deployment
   const keyed = deployment.keys !== undefined
   return {
@@ -37,9 +37,9 @@ export function createEarlyApi(deployment: Deployment, door: Door): Api {
     async get(path, params = {}, { root } = {}) {
       const keys = keysOf(deployment)
       const asked = path + queryOf(params)
-      const response = await door(urlOf(base, asked, keys, root), mannersWith(keys))
+      const response = await door(urlOf(base, asked, keys, root), requestInit(keys))
       if (!response.ok) throw new ApiError('server', { status: response.status })
-      const read = keylessBody(jsonOf(await response.text(), response.status, Object.values(keys)))
+      const read = keylessBody(readJson(await response.text(), response.status, Object.values(keys)))
       note(read, asked)
       return read
     },

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { Door } from '#api/client.ts'
+import type { Fetch } from '#api/client/fetch.ts'
 
 /** What the inline script of index.html did before the app's code was there: see early.ts. */
 export type Early = {
@@ -33,7 +33,7 @@ declare global {
 }
 
 /** The browser's `fetch`, but a request that was made early isn't repeated: its answer is used, once, unless it failed. */
-export const fetchOnce: Door = (url, init) => {
+export const fetchOnce: Fetch = (url, init) => {
   const early = globalThis.loupeEarly?.asked.get(url)
   if (!early) return fetch(url, init)
   globalThis.loupeEarly?.asked.delete(url)

@@ -12,7 +12,7 @@ export const standIns: Readonly<Record<string, string>> = {
   '@noble/hashes/sha3.js': 'hashes',
   '@noble/hashes/utils.js': 'hashes',
   // of ours, by the only names that they are imported by: that of settings/ and that of views/list/
-  './changes.ts': 'changes',
+  './storage.ts': 'storage',
   './valuesOf.ts': 'valuesOf',
 }
 

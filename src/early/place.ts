@@ -1,24 +1,24 @@
-import type { Keys } from '#api/client.ts'
-import { type Answering, allAnswering, chosenOf } from '#settings/answering.ts'
+import { type AnsweringServer, answeringServers, chosenServer } from '#settings/answering.ts'
 import type { Config, Network } from '#settings/config.ts'
-import { entries } from '#settings/entries.ts'
-import type { Own } from '#settings/own.ts'
+import { entryNames } from '#settings/entryNames.ts'
+import type { Overrides } from '#settings/overrides.ts'
 import { baseOf, faultOf } from '#settings/server.ts'
 import type { Choices } from '#settings/store.ts'
+import type { Keys } from '#api/client/fetch.ts'
 
 // Reads the settings and config.json without their schemas, which weigh more than all other early code. Only the servers
 // are checked: one that the app would refuse throws, and then nothing is requested early.
 
 /** The reader's choices, as the app stored them in this browser. */
-export type Stored = Partial<Omit<Choices, 'own'>> & { own?: Partial<Own> }
+export type Stored = Partial<Omit<Choices, 'own'>> & { own?: Partial<Overrides> }
 
 /** The network of a link, and the server that answers for it. */
-export type Place = { title: string; network: Network; hasOthers: boolean; answering: Answering }
+export type Place = { title: string; network: Network; hasOthers: boolean; answering: AnsweringServer }
 
 /** Null if the browser allows no storage, or what it keeps is not JSON. */
 export function readStored(): Stored | null {
   try {
-    return JSON.parse(localStorage.getItem(entries.settings) ?? '{}') as Stored | null
+    return JSON.parse(localStorage.getItem(entryNames.settings) ?? '{}') as Stored | null
   } catch {
     return null
   }
@@ -46,18 +46,18 @@ export function placeOf(slug: string, host: Config, { own = {}, answers = {} }: 
       decimals: named.currency?.decimals ?? 18,
     },
   }
-  const answering = chosenOf(allAnswering({ keyed }, network), answers)
+  const answering = chosenServer(answeringServers({ keyed }, network), answers)
   return answering
     ? { title: host.title ?? 'Loupe', network, hasOthers: networks.length > 1, answering }
     : null
 }
 
 /** The keys stored for a server, in this tab or on this device; null if it needs one and none is stored. @throws */
-export function keysAt({ kind, url }: Answering): Keys | null {
+export function keysAt({ kind, url }: AnsweringServer): Keys | null {
   if (kind !== 'keyed') return {}
   const { origin } = new URL(url)
   const held = [sessionStorage, localStorage]
-    .map((kept) => (JSON.parse(kept.getItem(entries.keys) ?? '{}') as Record<string, Keys>)[origin])
+    .map((kept) => (JSON.parse(kept.getItem(entryNames.keys) ?? '{}') as Record<string, Keys>)[origin])
     .find(Boolean)
   return held?.apikey ? { apikey: held.apikey, ...(held.key && { key: held.key }) } : null
 }

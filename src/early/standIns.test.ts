@@ -9,9 +9,9 @@ import * as realHashes from '@noble/hashes/utils.js'
 import * as fc from 'fast-check'
 import * as realValibot from 'valibot'
 import { expect, test } from 'vitest'
-import * as realChanges from '#settings/changes.ts'
+import * as realChanges from '#settings/storage.ts'
 import * as realValues from '#views/list/valuesOf.ts'
-import * as changes from './standIns/changes.ts'
+import * as changes from './standIns/storage.ts'
 import * as hashes from './standIns/hashes.ts'
 import * as jsxRuntime from './standIns/jsxRuntime.ts'
 import * as query from './standIns/query.ts'
@@ -41,7 +41,7 @@ test.each([
   ['react-table', table satisfies Partial<typeof realTable>, realTable],
   ['valibot', valibot satisfies Partial<Omit<typeof realValibot, 'toString'>>, realValibot],
   ['@noble/hashes', hashes satisfies Partial<Hashes>, { ...realHashes, keccak_256 }],
-  ['settings/changes.ts', changes satisfies typeof realChanges, realChanges],
+  ['settings/storage.ts', changes satisfies typeof realChanges, realChanges],
   ['list/valuesOf.ts', values satisfies typeof realValues, realValues],
 ])('what stands in for %s has nothing that isn’t there', (_name, standIn, real) =>
   expect(Object.keys(standIn).filter((name) => !(name in real) && !own.has(name))).toEqual([]),

@@ -1,6 +1,162 @@
-import type { AbiType } from './abiTypes.ts'
-import { checksummed } from './keccak.ts'
+import { type AbiType, partsOf } from './abiTypes.ts'
 import { bytesOf, decoded } from './words.ts'
+import { checksummed } from './checksum.ts'
+
+/** Where a decoded value stands: its first byte, from the start of the data, how many are its own, and the first 32 of them as hex. */
+export type Place = { at: number; size: number; hex: string }
+
+/**
+ * Finds each decoded value in ABI-encoded data that begins after `skip` bytes: branches before their parts, in order.
+ * Null unless every value equals its bytes. It is led by the values, so that offsets that loop can't make it go on for
+ * ever. `end` is the first byte after the last one that belongs to a value; `unread` counts the bytes that belong to no
+ * value, offset or length.
+ */
+export function placesOf(
+  types: readonly AbiType[],
+  values: readonly unknown[],
+  data: string,
+  skip: number,
+): { places: Place[]; end: number; unread: number } | null {
+  const reader = readerOf(data, skip)
+  if (!readAll(reader, types, values, skip)) return null
+  return { places: reader.places, end: reader.end, unread: unreadOf(reader, skip) }
+}
+
+/** The first of these values that isn't what its bytes say; -1 where all are. */
+export function unequalAt(
+  types: readonly AbiType[],
+  values: readonly unknown[],
+  data: string,
+  skip: number,
+): number {
+  return firstUnequal(readerOf(data, skip), types, values, skip)
+}
+
+/** `taken`: the pieces that were read, from and to, in bytes. */
+type Reader = { hex: string; places: Place[]; end: number; taken: [number, number][] }
+
+const readerOf = (data: string, skip: number): Reader => ({
+  hex: data.slice(2).toLowerCase(),
+  places: [],
+  end: skip,
+  taken: [],
+})
+
+function unreadOf({ hex, taken }: Reader, skip: number): number {
+  let [unread, done] = [0, skip]
+  for (const [from, to] of taken.toSorted((a, b) => a[0] - b[0])) {
+    unread += Math.max(0, from - done)
+    done = Math.max(done, to)
+  }
+  return unread + Math.max(0, hex.length / 2 - done)
+}
+
+/** Parts that stand side by side; their offsets count from the first, at `frame`. */
+function readAll(
+  reader: Reader,
+  types: readonly AbiType[],
+  values: readonly unknown[],
+  frame: number,
+): boolean {
+  return types.length === values.length && firstUnequal(reader, types, values, frame) === -1
+}
+
+function firstUnequal(
+  reader: Reader,
+  types: readonly AbiType[],
+  values: readonly unknown[],
+  frame: number,
+): number {
+  let head = frame
+  return types.findIndex((type, index) => {
+    const at = type.size === null ? frame + numberAt(reader, head) : head
+    head += type.size ?? 32
+    return !read(reader, type, values[index], at)
+  })
+}
+
+function read(reader: Reader, type: AbiType, value: unknown, at: number): boolean {
+  if (type.kind === 'word') {
+    const hex = take(reader, at, 32)
+    reader.places.push({ at, size: 32, hex })
+    return hex.length === 64 && isWord(type.text, hex, value)
+  }
+  if (type.kind === 'bytes') return readBytes(reader, type.text, value, at)
+  const values = partsOf(value)
+  if (!values) return false
+  if (type.kind === 'tuple') {
+    reader.places.push({ at, size: 0, hex: '' })
+    return readAll(
+      reader,
+      type.parts.map((part) => part.type),
+      values,
+      at,
+    )
+  }
+  const isOpen = type.length === null
+  if (values.length !== (isOpen ? numberAt(reader, at) : type.length)) return false
+  reader.places.push(isOpen ? { at, size: 32, hex: take(reader, at, 32) } : { at, size: 0, hex: '' })
+  return readAll(
+    reader,
+    values.map(() => type.item),
+    values,
+    isOpen ? at + 32 : at,
+  )
+}
+
+/** Bytes or text: they count from their content, where there is any. */
+function readBytes(reader: Reader, type: string, value: unknown, at: number): boolean {
+  const size = numberAt(reader, at)
+  if (typeof value !== 'string') return false
+  const isText = type === 'string'
+  // so that only as much is read as was decoded
+  if (isText ? size > value.length * 3 : size * 2 !== value.length - 2) return false
+  const hex = take(reader, at + 32, size)
+  if (hex.length !== size * 2) return false
+  // the zeros that fill the last word belong to it
+  mark(reader, at + 32, Math.ceil(size / 32) * 32)
+  reader.places.push(
+    size > 0 ? { at: at + 32, size, hex: hex.slice(0, 64) } : { at, size: 32, hex: take(reader, at, 32) },
+  )
+  return isText ? lenient.decode(bytesOf(hex)) === value : `0x${hex}` === value.toLowerCase()
+}
+
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
+
+/** These bytes belong to something. */
+function mark(reader: Reader, at: number, size: number): void {
+  if (Number.isNaN(at)) return
+  const end = Math.min(reader.hex.length / 2, at + size)
+  reader.end = Math.max(reader.end, end)
+  reader.taken.push([at, end])
+}
+
+function take(reader: Reader, at: number, size: number): string {
+  mark(reader, at, size)
+  return reader.hex.slice(at * 2, (at + size) * 2)
+}
+
+/** A length or an offset. NaN where there is none, or none that the data could hold. */
+function numberAt(reader: Reader, at: number): number {
+  const hex = take(reader, at, 32)
+  return hex.length === 64 && hex.startsWith(small) ? Number.parseInt(hex, 16) : Number.NaN
+}
+
+/** What a number below 2^48 begins with. */
+const small = '0'.repeat(52)
+
+function isWord(type: string, hex: string, value: unknown): boolean {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return false
+  const text = String(value).toLowerCase()
+  if (type === 'address') return /^0x[0-9a-f]{40}$/.test(text) && hex === text.slice(2).padStart(64, '0')
+  if (type === 'bool') return hex === (text === 'true' ? '1' : text === 'false' ? '0' : ' ').padStart(64, '0')
+  if (type.startsWith('bytes') || type === 'function') return `0x${hex}` === text.padEnd(66, '0')
+  if (!/^-?\d{1,78}$/.test(text)) return false
+  // most numbers are small, and there may be very many of them
+  if (hex.startsWith(small)) return String(Number.parseInt(hex.slice(small.length), 16)) === text
+  const number = BigInt(`0x${hex}`)
+  return BigInt(text) === (type.startsWith('int') ? BigInt.asIntN(256, number) : number)
+}
 
 /**
  * The values of ABI-encoded data that begins after `skip` bytes, as text. Null stands for one that is put together of

@@ -1,5 +1,5 @@
 import { lettersWritten } from './letters.ts'
-import { unseen, visible } from './text.ts'
+import { invisible, visible } from './text.ts'
 
 /** What a cell of a CSV file can hold. Amounts are bigints, or decimals written out as text; never floats. */
 export type Cell = string | number | bigint | boolean | null
@@ -32,6 +32,6 @@ function written(cell: Cell): string {
   if (typeof cell !== 'string') return String(cell)
   const text = plainNumber.test(cell)
     ? cell
-    : lettersWritten(cell.replace(unseen, visible)).replace(formulas, "'")
+    : lettersWritten(cell.replace(invisible, visible)).replace(formulas, "'")
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endOf, readDay } from './day.ts'
-import { dayWords } from './dayWords.ts'
+import { formatDay } from './time.ts'
 
 // the language of the tests is British: a day before its month
 
@@ -30,5 +30,5 @@ test.each([
 
 test('a day ends with its last ms in UTC, and is read as it is written', () => {
   expect(new Date(endOf('2025-02-27')).toISOString()).toBe('2025-02-27T23:59:59.999Z')
-  expect(readDay(dayWords('2025-02-27'))).toBe('2025-02-27')
+  expect(readDay(formatDay('2025-02-27'))).toBe('2025-02-27')
 })

@@ -1,6 +1,5 @@
-import { ownLocale } from './locale.ts'
-import { dayMs } from './spans.ts'
-import type { Day } from './dayWords.ts'
+import { readerLocale } from './locale.ts'
+import { type Day, dayMs } from './time.ts'
 
 /**
  * A day as people write it: `2025-02-27`, `27 Feb 2025`, `Feb 27, 2025`, `27.2.2025`, and as the reader's own language writes it,
@@ -33,7 +32,7 @@ export const endOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) + dayM
 let months: Map<string, number> | undefined
 function monthNamed(word: string): number | null {
   months ??= new Map(
-    ['en', String(ownLocale())].flatMap((language) =>
+    ['en', String(readerLocale())].flatMap((language) =>
       (['long', 'short'] as const).flatMap((month) => {
         const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' })
         return Array.from({ length: 12 }, (_, index): [string, number] => {
@@ -49,7 +48,7 @@ function monthNamed(word: string): number | null {
 
 /** In which order the reader's language writes a day of numbers alone: `dmy`, `mdy` or `ymd`. */
 const ownOrder = (): string =>
-  new Intl.DateTimeFormat(ownLocale(), { year: 'numeric', month: 'numeric', day: 'numeric' })
+  new Intl.DateTimeFormat(readerLocale(), { year: 'numeric', month: 'numeric', day: 'numeric' })
     .formatToParts(0)
     .flatMap(({ type }) => (/^(year|month|day)$/.test(type) ? [type.slice(0, 1)] : []))
     .join('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fewOf } from './fewOf.ts'
+import { listShort } from './fewOf.ts'
 
 test.each([
   [[], ''],
@@ -8,5 +8,5 @@ test.each([
   ['a b c d e f g h i j k l m'.split(' '), 'a, b, c, d, e, f, g, h, i, j and 3 more'],
   [['much too long', 'x\u202Ey'], 'much …, x⟨U+202E⟩y'],
 ])('of %o it is said: %s', (words, said) => {
-  expect(fewOf(words, 5)).toBe(said)
+  expect(listShort(words, 5)).toBe(said)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashParts, readAddress, readHash, shortHash, spokenHash } from './hash.ts'
+import { hashParts, readAddress, readHash, shortHash, spokenHash, spokenHashesIn } from './hash.ts'
 
 const hash = `0x75A94c${'0'.repeat(54)}7219`
 
@@ -32,3 +32,9 @@ test.each([
   ['0x5aeda5', null],
   ['vitalik', null],
 ])('%j is read as the address %s', (given, read) => expect(readAddress(given)).toBe(read))
+
+test.each([
+  ['1,250 0x75A94c…7219', '1,250 0x 75A9 4c … 7219'],
+  ['0x75a94c…7219, amount not told', '0x 75a9 4c … 7219, amount not told'],
+  ['kinds of 0xMAKI…', 'kinds of 0xMAKI…'],
+])('of %s the short hash is read in groups', (words, spoken) => expect(spokenHashesIn(words)).toBe(spoken))

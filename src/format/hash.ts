@@ -1,3 +1,5 @@
+
+
 /** A hash or address cut in the middle, with the same ends everywhere: `0x75a94c…7219`. */
 export function shortHash(hash: string): string {
   return hash.length <= 14 ? hash : `${hash.slice(0, 8)}…${hash.slice(-4)}`
@@ -35,3 +37,6 @@ export function readAddress(given: string): string | null {
 export function readBlock(given: string): string | null {
   return /^\d{1,15}$/.test(given.trim()) ? String(Number(given)) : readHash(given)
 }
+
+/** Words with every short hash in them as it is read aloud: for what is named by text alone. */
+export const spokenHashesIn = (words: string): string => words.replaceAll(/\b0x\w{6}…\w{4}\b/g, spokenHash)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { closed, findIn, linesOf, openAtFirst, searchFor, wayTo } from './jsonLines.ts'
+import { closedPart, findIn, linesOf, openAtFirst, searchFor, openPathTo } from './jsonLines.ts'
 
-const all = () => ({ ...closed, open: true })
-const drawn = (whole: unknown, openedAt = all as (place: string) => typeof closed) =>
+const all = () => ({ ...closedPart, open: true })
+const drawn = (whole: unknown, openedAt = all as (place: string) => typeof closedPart) =>
   linesOf(whole, openedAt).map((line) =>
     line.kind === 'rest'
       ? `${line.depth} ${line.left} ${line.side}`
@@ -30,7 +30,7 @@ test('names that mean something to JavaScript are names', () => {
 
 test('what is closed costs nothing; what is long is drawn a hundred entries at a time', () => {
   const long = Array.from({ length: 250 }, (_, index) => index)
-  expect(drawn(long, () => closed)).toHaveLength(1)
+  expect(drawn(long, () => closedPart)).toHaveLength(1)
   const first = drawn(long)
   expect([first.length, first.at(-1)]).toEqual([102, '1 150 after'])
   const middle = drawn(long, () => ({ open: true, from: 100, to: 200 }))
@@ -66,12 +66,12 @@ test.each([
 test('no word is no search', () => expect(searchFor('')).toBeNull())
 
 test('the way to a place opens what holds it, and only the hundred entries around it', () => {
-  expect(wayTo('3.1234.0', () => closed)).toEqual([
+  expect(openPathTo('3.1234.0', () => closedPart)).toEqual([
     ['', { open: true, from: 0, to: 100 }],
     ['3', { open: true, from: 1200, to: 1300 }],
     ['3.1234', { open: true, from: 0, to: 100 }],
   ])
-  expect(wayTo('', () => closed)).toEqual([])
+  expect(openPathTo('', () => closedPart)).toEqual([])
 })
 
 test('10,000 levels deep are looked through', () => {

@@ -1,7 +1,7 @@
 import { visible } from './text.ts'
 
 /** A part of a JSON value by the way to it: which entry at each step, as `0.12.3`. The whole is the empty text. */
-export type Place = string
+export type JsonPath = string
 
 /** Which of its entries a part shows, once it is opened. */
 export type Opened = { open: boolean; from: number; to: number }
@@ -10,7 +10,7 @@ export type Opened = { open: boolean; from: number; to: number }
 export type JsonLine =
   | {
       kind: 'part'
-      place: Place
+      place: JsonPath
       depth: number
       /** Its name in an object, else its number in a list; null for the whole. */
       name: string | null
@@ -20,11 +20,11 @@ export type JsonLine =
       size: number | null
       open: boolean
     }
-  | { kind: 'rest'; place: Place; depth: number; side: 'before' | 'after'; left: number }
+  | { kind: 'rest'; place: JsonPath; depth: number; side: 'before' | 'after'; left: number }
 
 /** So many entries of a part are drawn at once. */
 export const entriesShown = 100
-export const closed: Opened = { open: false, from: 0, to: entriesShown }
+export const closedPart: Opened = { open: false, from: 0, to: entriesShown }
 
 const names = new WeakMap<object, readonly string[]>()
 
@@ -50,12 +50,12 @@ function entryOf(value: object, index: number): { name: string; value: unknown }
   return { name, value: (value as Record<string, unknown>)[name] }
 }
 
-const placeIn = (place: Place, index: number): Place => (place === '' ? String(index) : `${place}.${index}`)
+const placeIn = (place: JsonPath, index: number): JsonPath => (place === '' ? String(index) : `${place}.${index}`)
 
 /** The lines of what is open, from the top. Costs as much as is shown, however large the rest is. */
-export function linesOf(whole: unknown, openedAt: (place: Place) => Opened): JsonLine[] {
+export function linesOf(whole: unknown, openedAt: (place: JsonPath) => Opened): JsonLine[] {
   const lines: JsonLine[] = []
-  const add = (value: unknown, place: Place, depth: number, name: string | null, inList: boolean) => {
+  const add = (value: unknown, place: JsonPath, depth: number, name: string | null, inList: boolean) => {
     const size = sizeOf(value)
     const { open, from, to } = openedAt(place)
     lines.push({ kind: 'part', place, depth, name, inList, value, size, open })
@@ -73,9 +73,9 @@ export function linesOf(whole: unknown, openedAt: (place: Place) => Opened): Jso
 }
 
 /** The parts to open at first: the whole, then level by level all that fits into so many lines. */
-export function openAtFirst(whole: unknown, lines: number): ReadonlySet<Place> {
-  const open = new Set<Place>()
-  let level: [Place, object][] = isParted(whole) ? [['', whole]] : []
+export function openAtFirst(whole: unknown, lines: number): ReadonlySet<JsonPath> {
+  const open = new Set<JsonPath>()
+  let level: [JsonPath, object][] = isParted(whole) ? [['', whole]] : []
   for (let drawn = 1; level.length > 0;) {
     const inside = level.flatMap(([place, value]) =>
       Array.from({ length: Math.min(sizeOf(value) ?? 0, entriesShown) }, (_, index) => ({
@@ -86,7 +86,7 @@ export function openAtFirst(whole: unknown, lines: number): ReadonlySet<Place> {
     drawn += inside.length
     if (open.size > 0 && drawn > lines) break
     for (const [place] of level) open.add(place)
-    level = inside.flatMap(({ place, value }): [Place, object][] => (isParted(value) ? [[place, value]] : []))
+    level = inside.flatMap(({ place, value }): [JsonPath, object][] => (isParted(value) ? [[place, value]] : []))
   }
   return open
 }
@@ -97,9 +97,9 @@ export function searchFor(word: string): RegExp | null {
 }
 
 /** Where a name, text or number holds what is looked for, from the top; each part once. */
-export function findIn(whole: unknown, search: RegExp): Place[] {
-  const found: Place[] = []
-  const waiting: { place: Place; name: string | null; value: unknown }[] = [
+export function findIn(whole: unknown, search: RegExp): JsonPath[] {
+  const found: JsonPath[] = []
+  const waiting: { place: JsonPath; name: string | null; value: unknown }[] = [
     { place: '', name: null, value: whole },
   ]
   const holds = (text: string) => {
@@ -125,9 +125,9 @@ export function findIn(whole: unknown, search: RegExp): Place[] {
 }
 
 /** The parts that have to be open for a place to be seen, each with those of its entries around the way to it. */
-export function wayTo(place: Place, openedAt: (place: Place) => Opened): [Place, Opened][] {
+export function openPathTo(place: JsonPath, openedAt: (place: JsonPath) => Opened): [JsonPath, Opened][] {
   const steps = place === '' ? [] : place.split('.')
-  return steps.map((step, at): [Place, Opened] => {
+  return steps.map((step, at): [JsonPath, Opened] => {
     const outer = steps.slice(0, at).join('.')
     const { from, to } = openedAt(outer)
     const index = Number(step)

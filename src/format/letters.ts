@@ -1,4 +1,4 @@
-import { skeletonOf } from './skeleton.ts'
+import { skeletonOf } from './lookalikes.ts'
 import { isUnmistakable } from './text.ts'
 
 /** A character that isn't what it seems: where it stands in the name (UTF-16), what it looks like, and what it is. */

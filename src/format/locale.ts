@@ -5,16 +5,16 @@
 let locale: Intl.Locale | undefined
 let format: Intl.NumberFormat | undefined
 let mark: string | undefined
-const numbers = () => (format ??= new Intl.NumberFormat(ownLocale()))
+const numbers = () => (format ??= new Intl.NumberFormat(readerLocale()))
 
 /** How numbers and days are written: Gregorian, and in Latin digits. */
-export function ownLocale(): Intl.Locale {
+export function readerLocale(): Intl.Locale {
   const [known = 'en-GB'] = locale ? [] : (globalThis.window?.navigator.languages ?? []).flatMap(writable)
   return (locale ??= new Intl.Locale(known, { calendar: 'gregory', numberingSystem: 'latn' }))
 }
 
 /** What parts a whole number from its fraction: `.` or `,`. */
-export const point = (): string => (mark ??= numbers().format(0.5).replaceAll(/\d/g, ''))
+export const decimalMark = (): string => (mark ??= numbers().format(0.5).replaceAll(/\d/g, ''))
 
 /** A whole number, grouped: `24,118,306`. Exact for bigints too. */
 export const grouped = (value: number | bigint): string => numbers().format(value)

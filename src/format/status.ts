@@ -1,3 +1,5 @@
+
+
 type Told = { status: string | null; result: string | null; block_number: number | null }
 
 /** It is in no block and never will be. Nothing is known to have failed: what took its place may have sent the same. */
@@ -14,8 +16,17 @@ export function statusOf({ status, result, block_number }: Told) {
 }
 
 /** Why no block is shown. One that is mined by another sign has a block that can't be read. */
-export const unplaced = (told: Told): string =>
+export const noBlockReason = (told: Told): string =>
   isDropped(told) ? 'in none' : statusOf(told).icon === 'waiting' ? 'pending' : 'not told'
 
 /** Old chains tell no status, new ones may tell one of tomorrow: there, what stands in a block is done. */
 export const isDone = (told: Told): boolean => !/failed|waiting/.test(statusOf(told).icon)
+
+type KindOfTold = { is_contract: boolean | null; is_verified: boolean | null; proxy_type: string | null }
+
+/** What an address is, beside its name: `verified proxy contract`; empty where nobody says. */
+export function addressKind({ is_contract, is_verified, proxy_type }: KindOfTold): string {
+  if (proxy_type === 'eip7702') return 'account with code'
+  if (!is_contract) return is_contract === null ? '' : 'account'
+  return `${is_verified ? 'verified ' : ''}${proxy_type ? 'proxy ' : ''}contract`
+}

@@ -2,14 +2,14 @@
  * What shows nothing, or turns the direction of what follows: controls, bidi marks, zero-width and filler characters,
  * variation selectors, tags. The selector of emoji may stand behind what is one with it.
  */
-export const unseen =
+export const invisible =
   /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffc](?<!(?:\p{Extended_Pictographic}|[\d#*](?=\ufe0f\u20e3))\ufe0f)/gu
 
 /** Whether each character of a text is surely what it seems: one of plain English, with its dashes and quotation marks. */
 export const isUnmistakable = (text: string): boolean => /^[\0-\x7f–—‘’“”…×−·]*$/.test(text)
 
 /** More marks than any script puts on one letter: they would rise over the lines around. */
-const towers = /(\p{M}{5})\p{M}+/gu
+const stackedMarks = /(\p{M}{5})\p{M}+/gu
 
 /** The first half of a character, which a text ends in that was cut within it. */
 const half = /[\ud800-\udbff]$/
@@ -21,10 +21,10 @@ const half = /[\ud800-\udbff]$/
 export function visible(text: string): string {
   return text
     .replace(
-      unseen,
+      invisible,
       (char) => `⟨U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
     )
-    .replace(towers, '$1⟨…⟩')
+    .replace(stackedMarks, '$1⟨…⟩')
     .replace(half, '')
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { age } from './age.ts'
+import { age } from './duration.ts'
 import { ago, dayAndHour, utcTime } from './time.ts'
 
 const { DateTimeFormat } = Intl

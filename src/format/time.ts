@@ -1,7 +1,14 @@
-import { dayMs, hour, minute, second } from './spans.ts'
-import { ownLocale } from './locale.ts'
+import { readerLocale } from './locale.ts'
 
 const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+// Spans of time, in ms.
+
+export const second = 1000
+export const minute = 60_000
+export const hour = 3_600_000
+export const dayMs = 86_400_000
+
 const time = {
   hour: '2-digit',
   minute: '2-digit',
@@ -9,6 +16,7 @@ const time = {
   hourCycle: 'h23',
   timeZoneName: 'shortOffset',
 } as const
+
 // made once, when the first time is told
 let utc: Format | undefined
 let local: Format | undefined
@@ -32,7 +40,7 @@ export function dayAndHour(moment: string): [day: string, hour: string] {
 type Format = (iso: string) => string
 
 /** How a day is written, in a zone or the reader’s own: `21 Nov 2026`, `21. Nov. 2026`. */
-export const dayFormat = (timeZone?: string) => new Intl.DateTimeFormat(ownLocale(), { ...date, timeZone })
+export const dayFormat = (timeZone?: string) => new Intl.DateTimeFormat(readerLocale(), { ...date, timeZone })
 
 function formatIn(timeZone?: string): Format {
   const day = dayFormat(timeZone)
@@ -63,3 +71,9 @@ export function ago(iso: string, now: number): string {
   // what is less than a second ahead is of now: clocks differ by that much, and only -0 is ago
   return new Intl.RelativeTimeFormat('en').format(-Math.trunc(past / ms) || -0, unit)
 }
+
+/** A day of UTC, as ISO writes it: `2025-02-27`. */
+export type Day = string
+
+/** A day as the reader’s language writes it: `27 Feb 2025`. */
+export const formatDay = (day: Day): string => dayFormat('UTC').format(new Date(`${day}T00:00:00Z`))

@@ -1,4 +1,4 @@
-import { grouped, point } from './locale.ts'
+import { grouped, decimalMark } from './locale.ts'
 
 /** An amount cut into the parts that are shown apart: sign, grouped integer, fraction without padding zeros. */
 export type Parts = {
@@ -75,7 +75,7 @@ export function briefUnits(value: bigint, decimals: number, most = 9): string {
   const rest = whole.slice(1, 4).replace(/0+$/, '')
   const cut = /[1-9]/.test(whole.slice(4) + fraction) ? '…' : ''
   const power = String(whole.length - 1).replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
-  return `${sign && '−'}${whole[0]}${rest && point()}${rest}${cut}×10${power}`
+  return `${sign && '−'}${whole[0]}${rest && decimalMark()}${rest}${cut}×10${power}`
 }
 
 /** Says an amount in running text; `most` digits before the point are still said as a number. */
@@ -90,14 +90,14 @@ export function amountWords(amounts: 'short' | 'exact'): AmountWords {
 export function share(part: bigint, whole: bigint, digits = 2): string {
   if (whole === 0n) return ''
   const parts = (part * 10n ** BigInt(digits + 2)) / whole
-  if (parts === 0n && part !== 0n) return `<0${point()}${'0'.repeat(digits - 1)}1\u00A0%`
+  if (parts === 0n && part !== 0n) return `<0${decimalMark()}${'0'.repeat(digits - 1)}1\u00A0%`
   return `${shortUnits(parts, digits, digits)}\u00A0%`
 }
 
 /** The same, every one with as many digits, `43.00 %`: point under point, sign under sign. For columns and legends. */
 export function evenShare(part: bigint, whole: bigint, digits = 2): string {
-  const [before = '', fraction = ''] = share(part, whole, digits).slice(0, -2).split(point())
-  return before && `${before + point() + fraction.padEnd(digits, '0')}\u00A0%`
+  const [before = '', fraction = ''] = share(part, whole, digits).slice(0, -2).split(decimalMark())
+  return before && `${before + decimalMark() + fraction.padEnd(digits, '0')}\u00A0%`
 }
 
 /** The same to its last digit, for who points at one that is cut; of one that never ends eighteen behind the point, and "…". */
@@ -117,7 +117,7 @@ export function percentOf(part: bigint, whole: bigint | null): number {
 /** The same however long it is. */
 export function groupedUnits(value: bigint, decimals: number, digits: number): string {
   const { sign, whole, fraction, cut, tiny } = unitParts(value, decimals, digits)
-  return `${sign && '−'}${tiny ? '<' : ''}${whole}${fraction && point() + fraction}${cut ? '…' : ''}`
+  return `${sign && '−'}${tiny ? '<' : ''}${whole}${fraction && decimalMark() + fraction}${cut ? '…' : ''}`
 }
 
 function split(value: bigint, decimals: number): { sign: '' | '-'; whole: string; fraction: string } {
@@ -128,4 +128,30 @@ function split(value: bigint, decimals: number): { sign: '' | '-'; whole: string
     whole: digits.slice(0, cutAt),
     fraction: digits.slice(cutAt).replace(/0+$/, ''),
   }
+}
+
+/** What prices of gas are told in: so many smallest units make one of it. `of` names what it is a unit of, where its own name doesn't. */
+export type GasUnit = { decimals: number; name: string; of: string | null }
+
+/**
+ * The unit for prices of gas that are paid in an asset: gwei, which is 10⁹ wei, for a coin of 18 decimals; else one whole of the
+ * asset, in which prices are told to the last digit; smallest units where nobody tells its decimals.
+ */
+export function gasUnitOf(asset: {
+  kind: 'coin' | 'token'
+  symbol: string | null
+  decimals: number | null
+}): GasUnit {
+  const { kind, symbol, decimals } = asset
+  if (decimals === null) return { decimals: 0, name: 'smallest units', of: symbol ?? `a ${kind}` }
+  if (kind === 'coin' && decimals === 18) return { decimals: 9, name: 'gwei', of: null }
+  return { decimals, name: symbol ?? (kind === 'coin' ? 'coin' : 'of a token'), of: null }
+}
+
+/** A price that is told in gwei, which is 10⁹ smallest units of any coin, as decimal text in another unit. */
+export function fromGwei(told: string, { decimals }: GasUnit): string {
+  const [whole = '0', fraction = ''] = told.split('.')
+  const places = fraction.length + decimals - 9
+  const digits = BigInt(whole + fraction)
+  return places < 0 ? String(digits * 10n ** BigInt(-places)) : formatUnits(digits, places)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceOf } from './dollars.ts'
+import { priceOf } from './price.ts'
 import { dollars, exactDollars, exactWorth, worthOf } from './worth.ts'
 
 test.each([

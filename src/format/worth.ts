@@ -1,4 +1,4 @@
-import { grouped, point } from './locale.ts'
+import { grouped, decimalMark } from './locale.ts'
 import { formatUnits } from './units.ts'
 
 /**
@@ -16,8 +16,8 @@ export function exactWorth(value: bigint, decimals: number, rate: string | null)
 /** A worth as it is said: `$1,249.75`, cut at cents; `<$0.01` for less of what isn't nothing, though it be worth too little to be kept. */
 export function dollars(worth: bigint, isSome = worth > 0n): string {
   const cents = worth / 10n ** 16n
-  if (cents === 0n && isSome) return `<$0${point()}01`
-  return `$${grouped(cents / 100n)}${point()}${String(cents % 100n).padStart(2, '0')}`
+  if (cents === 0n && isSome) return `<$0${decimalMark()}01`
+  return `$${grouped(cents / 100n)}${decimalMark()}${String(cents % 100n).padStart(2, '0')}`
 }
 
 /** A worth with every digit, for who points at it: `1249.759999 USD`. */

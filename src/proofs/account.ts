@@ -1,6 +1,6 @@
 import type { Address } from '#api/addresses.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { type Check, holds, type Line, unchecked } from './line.ts'
 import type { Read } from './read.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#api/transactions.ts'
-import { counted } from '#format/count.ts'
+import { counted } from '#format/numbers.ts'
 import { shortHash } from '#format/hash.ts'
 import { against } from './compared.ts'
 import { authorizationPayload, type SignedAuthorization } from './envelope.ts'

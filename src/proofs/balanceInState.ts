@@ -1,5 +1,5 @@
-import type { AddressDetails } from '#api/address.ts'
-import { count } from '#format/count.ts'
+import type { AddressDetails } from '#api/addresses.ts'
+import { count } from '#format/numbers.ts'
 import { type Coin, coinWords } from './coin.ts'
 import { against, compared } from './compared.ts'
 import { headerHash } from './header.ts'

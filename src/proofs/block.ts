@@ -1,7 +1,7 @@
 import type { Block } from '#api/blocks.ts'
 import type { FeeRules } from '#api/feeRules.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { nextBaseFee } from './baseFee.ts'
 import { type Coin, gasWords } from './coin.ts'
 import { against, compared, workedOut } from './compared.ts'

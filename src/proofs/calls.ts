@@ -1,4 +1,4 @@
-import { keccakOf } from '#format/keccak.ts'
+import { keccakOf } from '#format/checksum.ts'
 
 // The few calls of contracts that proofs make, written by hand: all of their arguments are words, or one list of calls.
 

@@ -1,6 +1,6 @@
 import type { Address } from '#api/addresses.ts'
 import type { RpcCall } from '#api/rpc.ts'
-import { counted } from '#format/count.ts'
+import { counted } from '#format/numbers.ts'
 import { shortHash } from '#format/hash.ts'
 import { addressIn } from './calls.ts'
 import { against, compared } from './compared.ts'

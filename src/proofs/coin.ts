@@ -1,5 +1,4 @@
-import { unitOf } from '#format/gasUnit.ts'
-import { exactUnits } from '#format/units.ts'
+import { exactUnits, gasUnitOf } from '#format/units.ts'
 
 /** The chain's own coin. */
 export type Coin = { symbol: string | null; decimals: number }
@@ -10,6 +9,6 @@ export const coinWords = (amount: bigint, { symbol, decimals }: Coin): string =>
 
 /** A price of gas, in the unit that prices of the coin are told in. */
 export function gasWords(price: bigint, coin: Coin): string {
-  const { decimals, name } = unitOf({ kind: 'coin', ...coin })
+  const { decimals, name } = gasUnitOf({ kind: 'coin', ...coin })
   return `${exactUnits(price, decimals)} ${name}`
 }

@@ -1,9 +1,8 @@
-import type { Decoded } from '#api/decoded.ts'
-import type { Log } from '#api/logs.ts'
-import { placesOf } from '#format/abiPlaces.ts'
+import type { Log, Decoded } from '#api/logs.ts'
+import { placesOf } from '#format/abiValues.ts'
 import { readType } from '#format/abiTypes.ts'
-import { counted } from '#format/count.ts'
-import { keccakOf } from '#format/keccak.ts'
+import { counted } from '#format/numbers.ts'
+import { keccakOf } from '#format/checksum.ts'
 import { type Check, fails, holds, type Line, unchecked } from './line.ts'
 import { canonical, wordsOf } from './method.ts'
 

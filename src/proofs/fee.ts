@@ -1,7 +1,7 @@
 import type { FeeRules } from '#api/feeRules.ts'
 import type { TransactionFee } from '#api/fees.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { type Coin, coinWords, gasWords } from './coin.ts'
 import { compared, givesAndShown, workedOut } from './compared.ts'
 import { type Check, fails, holds, type Line, unchecked } from './line.ts'

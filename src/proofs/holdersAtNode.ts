@@ -1,5 +1,5 @@
-import type { Holder } from '#api/holders.ts'
-import { counted } from '#format/count.ts'
+import type { Holder } from '#api/tokenLists.ts'
+import { counted } from '#format/numbers.ts'
 import { shortHash } from '#format/hash.ts'
 import { aggregate, aggregated, balanceOf, multicall, numberIn } from './calls.ts'
 import { against } from './compared.ts'

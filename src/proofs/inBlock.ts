@@ -1,5 +1,5 @@
 import type { Transaction } from '#api/transactions.ts'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { shortHash } from '#format/hash.ts'
 import { against, compared } from './compared.ts'
 import { encodeEnvelope, envelopeHash } from './envelope.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Address } from '#api/addresses.ts'
-import { Holder } from '#api/holders.ts'
+import { Holder } from '#api/tokenLists.ts'
 import { Token } from '#api/tokens.ts'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import { Transaction } from '#api/transactions.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AddressDetails } from '#api/address.ts'
+import { AddressDetails } from '#api/addresses.ts'
 import * as v from 'valibot'
 import { balanceInState } from './balanceInState.ts'
 import { headerHash } from './header.ts'

@@ -1,8 +1,8 @@
-import type { Decoded } from '#api/decoded.ts'
-import { placesOf, unequalAt } from '#format/abiPlaces.ts'
+import type { Decoded } from '#api/logs.ts'
+import { placesOf, unequalAt } from '#format/abiValues.ts'
 import { readSignature, readType } from '#format/abiTypes.ts'
-import { counted } from '#format/count.ts'
-import { keccakOf } from '#format/keccak.ts'
+import { counted } from '#format/numbers.ts'
+import { keccakOf } from '#format/checksum.ts'
 import { compared } from './compared.ts'
 import { type Check, fails, holds, type Line, unchecked } from './line.ts'
 

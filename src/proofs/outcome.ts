@@ -1,7 +1,7 @@
 import type { Log } from '#api/logs.ts'
 import type { RpcCall } from '#api/rpc.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { against } from './compared.ts'
 import { headerHash } from './header.ts'
 import { type Check, fails, holds, type Line, takesOwnRpc, unchecked } from './line.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '#api/addresses.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { counted } from '#format/count.ts'
+import { counted } from '#format/numbers.ts'
 import { shortHash } from '#format/hash.ts'
 import { against, compared } from './compared.ts'
 import { type Check, fails, holds, type Line, unchecked } from './line.ts'

@@ -1,5 +1,5 @@
 import type { Block } from '#api/blocks.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { against, compared } from './compared.ts'
 import { headerHash } from './header.ts'
 import { type Check, unchecked } from './line.ts'

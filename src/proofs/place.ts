@@ -1,7 +1,7 @@
 import type { Log } from '#api/logs.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { type Check, fails, holds, type Line, unchecked } from './line.ts'
 
 const check: Check = {

@@ -1,4 +1,4 @@
-import { counted } from '#format/count.ts'
+import { counted } from '#format/numbers.ts'
 
 /** What it takes to ask: calls of JSON-RPC, requests of the explorer's API, and about how many bytes come. */
 export type Price = {

@@ -4,7 +4,7 @@ import { Block } from '#api/blocks.ts'
 import { feeRulesOf } from '#api/feeRules.ts'
 import { feeOf } from '#api/fees.ts'
 import { Log } from '#api/logs.ts'
-import { knownFrom, transfersOf } from '#api/loggedTransfers.ts'
+import { knownParties, transfersOf } from '#api/transferEvents.ts'
 import { StateChange } from '#api/stateChanges.ts'
 import { Transaction } from '#api/transactions.ts'
 import { burntOfBlock } from './block.ts'
@@ -61,5 +61,5 @@ test.each(named('block'))('no check of a block that a server sent fails: %s', (_
 test.each(named('log'))('no event that a server sent fails: %s', (_name, sent) => {
   const log = v.parse(Log, sent)
   expect(failing([eventNames([log])])).toEqual([])
-  expect(transfersOf(log, knownFrom([], [])).length).toBeLessThan(2)
+  expect(transfersOf(log, knownParties([], [])).length).toBeLessThan(2)
 })

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#api/withdrawals.ts'
-import { counted } from '#format/count.ts'
+import { counted } from '#format/numbers.ts'
 import { compared } from './compared.ts'
 import type { Header } from './header.ts'
 import { type Check, type Line, unchecked } from './line.ts'

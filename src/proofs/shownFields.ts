@@ -1,5 +1,5 @@
 import type { Transaction } from '#api/transactions.ts'
-import { counted } from '#format/count.ts'
+import { counted } from '#format/numbers.ts'
 import { shortHash } from '#format/hash.ts'
 import { type Coin, coinWords, gasWords } from './coin.ts'
 import type { Envelope } from './envelope.ts'

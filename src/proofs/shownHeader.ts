@@ -1,5 +1,5 @@
 import type { Block } from '#api/blocks.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { type Coin, gasWords } from './coin.ts'
 import { against } from './compared.ts'
 import type { Header } from './header.ts'

@@ -1,4 +1,4 @@
-import { counted } from '#format/count.ts'
+import { counted } from '#format/numbers.ts'
 import { type Coin, coinWords } from './coin.ts'
 import {
   amountOf,

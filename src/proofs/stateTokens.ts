@@ -1,5 +1,5 @@
 import type { StateChange } from '#api/stateChanges.ts'
-import { counted } from '#format/count.ts'
+import { counted } from '#format/numbers.ts'
 import { exactUnits } from '#format/units.ts'
 import {
   amountOf,

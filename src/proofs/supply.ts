@@ -1,6 +1,6 @@
-import type { Holder } from '#api/holders.ts'
+import type { Holder } from '#api/tokenLists.ts'
 import type { Token } from '#api/tokens.ts'
-import { counted } from '#format/count.ts'
+import { counted } from '#format/numbers.ts'
 import { against } from './compared.ts'
 import { type Check, fails, holds, type Line, unchecked, type Working } from './line.ts'
 import type { Read } from './read.ts'

@@ -1,6 +1,6 @@
 import type { Log } from '#api/logs.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { counted } from '#format/count.ts'
+import { counted } from '#format/numbers.ts'
 import { type Check, fails, holds, type Line, unchecked } from './line.ts'
 
 const check: Check = {

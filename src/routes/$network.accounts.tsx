@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { addressesQuery } from '#api/accounts.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { addressesQuery } from '#api/addressLists.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { accountColumns, accountFields } from '#views/address/columns.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/$network/accounts')({
   loader: ({ context: { api, queryClient }, deps: { sort, order }, location }) => {
     const by = sorts.find((known) => known === sort)
     const accounts = addressesQuery(api, by ? { sort: by, order: order === 'asc' ? order : 'desc' } : {})
-    askPlaced(queryClient, accounts, location)
+    prefetchListFromLink(queryClient, accounts, location)
     return { accounts }
   },
   component: Accounts,

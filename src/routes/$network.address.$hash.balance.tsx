@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { coinBalancesQuery, dayBalancesQuery } from '#api/coinBalances.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { coinBalancesQuery, dayBalancesQuery } from '#api/addressLists.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { BalanceByDay } from '#views/address/BalanceChart.tsx'
 import { coinBalanceColumns, coinBalanceFields } from '#views/coinBalances.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$network/address/$hash/balance')({
     const days = dayBalancesQuery(api, params.hash)
     const balances = coinBalancesQuery(api, params.hash)
     void queryClient.prefetchInfiniteQuery(days)
-    askPlaced(queryClient, balances, location)
+    prefetchListFromLink(queryClient, balances, location)
     return { days, balances }
   },
   component: Balance,

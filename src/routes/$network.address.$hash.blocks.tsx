@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addressBlocksQuery } from '#api/blocks.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { builtBlockColumns, blockFields } from '#views/block/columns.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$network/address/$hash/blocks')({
   validateSearch: listSearch,
   loader: ({ context: { api, queryClient }, params, location }) => {
     const blocks = addressBlocksQuery(api, params.hash)
-    askPlaced(queryClient, blocks, location)
+    prefetchListFromLink(queryClient, blocks, location)
     return { blocks }
   },
   component: Blocks,

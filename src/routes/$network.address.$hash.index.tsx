@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { addressTransactionsQuery } from '#api/addressTransactions.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { addressTransactionsQuery } from '#api/transactionLists.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { useAddressCounts } from '#views/address/AddressCounts.tsx'
 import { addressTransactionColumns } from '#views/transaction/addressColumns.tsx'
 import { directionFilter, directions, useAddressColumns } from '#views/address/direction.tsx'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/$network/address/$hash/')({
         order: order === 'asc' ? order : 'desc',
       }),
     })
-    askPlaced(queryClient, transactions, location)
+    prefetchListFromLink(queryClient, transactions, location)
     return { transactions }
   },
   component: Transactions,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as v from 'valibot'
 import { addressInternalTransactionsQuery } from '#api/internalTransactions.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { addressInternalTransactionColumns } from '#views/addressInternalTransactions.tsx'
 import { directionFilter, directions, useAddressColumns } from '#views/address/direction.tsx'
 import { internalTransactionFields } from '#views/internalTransaction/columns.tsx'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$network/address/$hash/internal')({
     const calls = addressInternalTransactionsQuery(api, params.hash, {
       filter: directionFilter(filter),
     })
-    askPlaced(queryClient, calls, location)
+    prefetchListFromLink(queryClient, calls, location)
     return { calls }
   },
   component: InternalTransactions,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { addressLogsQuery } from '#api/logs.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { readHash } from '#format/hash.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { LogList } from '#views/log/LogList.tsx'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/$network/address/$hash/logs')({
   loader: ({ context: { api, queryClient }, params, deps: { given }, location }) => {
     const topic = readHash(given ?? '')
     const logs = addressLogsQuery(api, params.hash, topic ? { topic } : {})
-    askPlaced(queryClient, logs, location)
+    prefetchListFromLink(queryClient, logs, location)
     return { topic, logs }
   },
   component: Logs,

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { addressNftGroupsQuery } from '#api/collections.ts'
-import { addressNftsQuery } from '#api/instanceLists.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { addressNftsQuery, addressNftGroupsQuery } from '#api/tokenLists.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { AddressNfts } from '#views/address/AddressNfts.tsx'
 import { readKinds } from '#views/list/KindFilter.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/$network/address/$hash/nfts')({
     const type = readKinds(types).chosen
     const nfts = addressNftsQuery(api, hash, { type })
     const groups = addressNftGroupsQuery(api, hash, { type })
-    if (view === 'list') askPlaced(queryClient, nfts, location)
+    if (view === 'list') prefetchListFromLink(queryClient, nfts, location)
     else void queryClient.prefetchInfiniteQuery(groups)
     return { nfts, groups }
   },

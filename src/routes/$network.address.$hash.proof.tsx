@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { addressTransactionsQuery } from '#api/addressTransactions.ts'
-import { useHeld } from '#api/hooks.ts'
-import { useAddressInLists } from '#api/useAddressInLists.ts'
+import { addressTransactionsQuery } from '#api/transactionLists.ts'
+import { useCached } from '#api/hooks.ts'
+import { useAddressInLists } from '#api/fallback/useAddressInLists.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
 
@@ -19,7 +19,7 @@ function Proof() {
   const { query } = useLoaderData({ from: '/$network/address/$hash' })
   const { hash } = Route.useParams()
   const { api } = Route.useRouteContext()
-  const { data } = useHeld(query)
+  const { data } = useCached(query)
   const { found } = useAddressInLists(api, hash, false)
   const address = data ?? found?.address
   return address ? <AddressProof address={address} /> : <ProofWithoutRecord />

@@ -1,9 +1,9 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { useHeld } from '#api/hooks.ts'
+import { useCached } from '#api/hooks.ts'
 import { addressHoldingsQuery, holdingsRequest } from '#api/tokenBalances.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { noiseOfToken } from '#views/noise.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/$network/address/$hash/tokens')({
     const type = readKinds(deps.type).chosen
     // all kinds are what the strip under the heading asks for
     const tokens = addressHoldingsQuery(api, params.hash, type.length > 0 ? { type } : {})
-    askPlaced(queryClient, tokens, location)
+    prefetchListFromLink(queryClient, tokens, location)
     void PortfolioNote.ask().catch(() => null)
     return { tokens }
   },
@@ -46,7 +46,7 @@ function Tokens() {
   const { folds, choice } = useFolds(tokens, ({ token }) => noiseOfToken(token))
   const { hash } = Route.useParams()
   const total = usePortfolio(query, holdings)?.total ?? null
-  const hasNone = useHeld(query).data?.has_tokens === false
+  const hasNone = useCached(query).data?.has_tokens === false
   const columns = useMemo(() => tokenBalanceColumns(hash, total), [hash, total])
   return (
     <ListSection

@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { addressTokenTransfersQuery } from '#api/tokenTransferLists.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { readAddress } from '#format/hash.ts'
 import { AddressTransfers } from '#views/address/AddressTransfers.tsx'
 import { directionFilter } from '#views/address/direction.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$network/address/$hash/transfers')({
       filter: directionFilter(filter),
       token: readAddress(token ?? '') ?? undefined,
     })
-    askPlaced(queryClient, transfers, location)
+    prefetchListFromLink(queryClient, transfers, location)
     return { transfers }
   },
   component: Transfers,

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { addressQuery } from '#api/address.ts'
+import { addressQuery } from '#api/addresses.ts'
 import { addressCountersQuery } from '#api/addressCounters.ts'
-import { useAddressInLists } from '#api/useAddressInLists.ts'
-import { useHeld } from '#api/hooks.ts'
+import { useAddressInLists } from '#api/fallback/useAddressInLists.ts'
+import { useCached } from '#api/hooks.ts'
 import { addressHoldingsQuery } from '#api/tokenBalances.ts'
 import { AddressHeading } from '#views/address/AddressHeading.tsx'
 import { AddressWorth, HoldingsStrip } from '#views/address/AddressWorth.tsx'
@@ -33,7 +33,7 @@ function AddressPage() {
   const { hash } = Route.useParams()
   const { api } = Route.useRouteContext()
   const { found } = useAddressInLists(api, hash, false)
-  const { data, error } = useHeld(query)
+  const { data, error } = useCached(query)
   const record = data ?? found?.address
   const written = writtenAddress(hash, record?.hash, record !== undefined || error !== null)
   return (

@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { useHeld } from '#api/hooks.ts'
+import { useCached } from '#api/hooks.ts'
 import { addressWithdrawalsQuery } from '#api/withdrawals.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { addressWithdrawalColumns, withdrawalFields } from '#views/withdrawal/columns.tsx'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$network/address/$hash/withdrawals')({
   validateSearch: listSearch,
   loader: ({ context: { api, queryClient }, params, location }) => {
     const withdrawals = addressWithdrawalsQuery(api, params.hash)
-    askPlaced(queryClient, withdrawals, location)
+    prefetchListFromLink(queryClient, withdrawals, location)
     return { withdrawals }
   },
   component: Withdrawals,
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$network/address/$hash/withdrawals')({
 
 function Withdrawals() {
   const { withdrawals } = Route.useLoaderData()
-  const receiver = useHeld(useLoaderData({ from: '/$network/address/$hash' }).query).data ?? null
+  const receiver = useCached(useLoaderData({ from: '/$network/address/$hash' }).query).data ?? null
   return (
     <ListSection
       tab

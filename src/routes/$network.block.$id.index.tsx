@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { useHeld } from '#api/hooks.ts'
+import { useCached } from '#api/hooks.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/$network/block/$id/')({
   validateSearch: listSearch,
   loader: ({ context: { api, queryClient }, params, location }) => {
     const transactions = blockTransactionsQuery(api, params.id)
-    askPlaced(queryClient, transactions, location)
+    prefetchListFromLink(queryClient, transactions, location)
     return { transactions }
   },
   component: Transactions,
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/$network/block/$id/')({
 function Transactions() {
   const { query } = useLoaderData({ from: '/$network/block/$id' })
   const { transactions } = Route.useLoaderData()
-  const found = useHeld(query).data
+  const found = useCached(query).data
   if (found?.listed) return <ListedTransactions listed={found.listed} />
   return (
     <ListSection

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { blockInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
-import { useHeldList } from '#api/listHooks.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { useCachedList } from '#api/hooks.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { blockInternalColumns, internalTransactionFields } from '#views/internalTransaction/columns.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$network/block/$id/internal')({
   validateSearch: listSearch,
   loader: ({ context: { api, queryClient }, params, location }) => {
     const calls = blockInternalTransactionsQuery(api, params.id)
-    askPlaced(queryClient, calls, location)
+    prefetchListFromLink(queryClient, calls, location)
     const transactions = blockTransactionsQuery(api, params.id)
     // they tell what became of themselves, fifty in one answer
     if (!api.keyed) void queryClient.prefetchInfiniteQuery(transactions)
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/$network/block/$id/internal')({
 
 function InternalTransactions() {
   const { calls, transactions } = Route.useLoaderData()
-  const told = useHeldList(transactions)
+  const told = useCachedList(transactions)
   const { outcomeOf, knownOf, note } = useCallOutcomes(calls, told.rows.length)
   const columns = useMemo(() => blockInternalColumns(outcomeOf), [outcomeOf])
   return (

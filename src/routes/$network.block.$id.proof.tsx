@@ -1,5 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { useHeld } from '#api/hooks.ts'
+import { useCached } from '#api/hooks.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/$network/block/$id/proof')({
 function Proof() {
   const { query } = useLoaderData({ from: '/$network/block/$id' })
   const { id } = Route.useParams()
-  const { data } = useHeld(query)
+  const { data } = useCached(query)
   return data?.block ? <BlockProof id={id} block={data.block} /> : <ProofWithoutRecord />
 }

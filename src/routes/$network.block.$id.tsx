@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { blockQuery } from '#api/fallback/block.ts'
-import { isNotFound } from '#api/errors.ts'
-import { useHeld } from '#api/hooks.ts'
-import { count } from '#format/count.ts'
+import { isNotFound } from '#api/client/errors.ts'
+import { useCached } from '#api/hooks.ts'
+import { count } from '#format/numbers.ts'
 import { shortHash } from '#format/hash.ts'
 import { BlockFacts, FactsSkeleton } from '#views/block/BlockFacts.tsx'
 import { BlockDateline, BlockHeading, BlockProofFails } from '#views/block/BlockHeading.tsx'
@@ -54,7 +54,7 @@ const told = (number: number | null | undefined) => (number == null ? undefined 
 function BlockPage() {
   const { query } = Route.useLoaderData()
   const { id } = Route.useParams()
-  const { data: found, error } = useHeld(query)
+  const { data: found, error } = useCached(query)
   const block = found?.block ?? null
   const isUnknown = !found && isNotFound(error)
   const listed = found?.listed

@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { useHeld } from '#api/hooks.ts'
+import { useCached } from '#api/hooks.ts'
 import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { blockWithdrawalColumns, withdrawalFields } from '#views/withdrawal/columns.tsx'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$network/block/$id/withdrawals')({
   validateSearch: listSearch,
   loader: ({ context: { api, queryClient }, params, location }) => {
     const withdrawals = blockWithdrawalsQuery(api, params.id)
-    askPlaced(queryClient, withdrawals, location)
+    prefetchListFromLink(queryClient, withdrawals, location)
     return { withdrawals }
   },
   component: Withdrawals,
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$network/block/$id/withdrawals')({
 
 function Withdrawals() {
   const { withdrawals } = Route.useLoaderData()
-  const block = useHeld(useLoaderData({ from: '/$network/block/$id' }).query).data?.block
+  const block = useCached(useLoaderData({ from: '/$network/block/$id' }).query).data?.block
   return (
     <ListSection
       tab

@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { blocksQuery } from '#api/blocks.ts'
-import { useHeldList } from '#api/listHooks.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { useCachedList } from '#api/hooks.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { blockColumns, blockFields } from '#views/block/columns.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { useNetwork } from '#views/shell/context.ts'
+import { blocksQuery } from '#api/fallback/blockList.ts'
 
 export const Route = createFileRoute('/$network/blocks')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/$network/blocks')({
   loader: ({ context: { api, queryClient }, deps: { type }, params, location }) => {
     const blocks = blocksQuery(api, type === 'uncle' || type === 'reorg' ? { type } : {})
     if (!('newest' in location.search)) {
-      askPlaced(queryClient, blocks, location)
+      prefetchListFromLink(queryClient, blocks, location)
       return { blocks }
     }
     // other explorers have a link to the newest block: the list stands in for it where that isn't told
@@ -42,7 +42,7 @@ const kinds = [
 
 /** Not where the blocks are those of transactions, which all are in the chain. */
 function Kinds({ query, type }: { query: ReturnType<typeof blocksQuery>; type: string | undefined }) {
-  const { rows } = useHeldList(query)
+  const { rows } = useCachedList(query)
   const { api } = useNetwork()
   if (rows.length > 0 && api.offers.isMissing('/blocks')) return null
   return <FilterLinks label="Kind" name="type" value={type} options={kinds} />

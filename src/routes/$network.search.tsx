@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { namesQuery } from '#api/search.ts'
-import { whereaboutsQuery } from '#api/fallback/whereabouts.ts'
+import { identifyQuery } from '#api/fallback/identify.ts'
 import { visible } from '#format/text.ts'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { pathInNetwork } from '#views/shell/context.ts'
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/$network/search')({
       })
     const names = asked.kind === 'words' ? namesQuery(api, asked.text) : null
     const whereabouts =
-      asked.kind === 'hash' && meant === network && !all ? whereaboutsQuery(api, asked.id) : null
+      asked.kind === 'hash' && meant === network && !all ? identifyQuery(api, asked.id) : null
     if (names) void queryClient.prefetchInfiniteQuery(names)
     if (whereabouts) void queryClient.prefetchQuery(whereabouts)
     return { asked, names, whereabouts }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { newestTokenTransfersQuery } from '#api/tokenTransferLists.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { noiseOfAll } from '#views/noise.ts'
 import { ListPage } from '#views/list/ListPage.tsx'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/$network/token-transfers')({
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: ({ context: { api, queryClient }, deps: { type }, location }) => {
     const transfers = newestTokenTransfersQuery(api, { type: readKinds(type).chosen })
-    askPlaced(queryClient, transfers, location)
+    prefetchListFromLink(queryClient, transfers, location)
     return { transfers }
   },
   component: TokenTransfers,

@@ -1,5 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { tokenHoldersQuery } from '#api/holders.ts'
+import { tokenHoldersQuery } from '#api/tokenLists.ts'
 import { listSearch } from '#views/list/listSearch.ts'
 import { TokenHolders } from '#views/token/TokenHolders.tsx'
 

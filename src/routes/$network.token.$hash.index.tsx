@@ -1,11 +1,9 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useState } from 'react'
-import { rateOf } from '#api/decimals.ts'
-import { useHeld } from '#api/hooks.ts'
-import { scaleOf } from '#api/scaled.ts'
+import { useCached, useCachedList } from '#api/hooks.ts'
+import { scaleOf, rateOf } from '#api/tokenAmounts.ts'
 import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
-import { useHeldList } from '#api/listHooks.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { FoundTransfersLink } from '#views/transfer/TransfersLink.tsx'
@@ -16,7 +14,7 @@ export const Route = createFileRoute('/$network/token/$hash/')({
   validateSearch: listSearch,
   loader: ({ context: { api, queryClient }, params, location }) => {
     const transfers = tokenTransfersQuery(api, params.hash)
-    askPlaced(queryClient, transfers, location)
+    prefetchListFromLink(queryClient, transfers, location)
     return { transfers }
   },
   component: Transfers,
@@ -25,8 +23,8 @@ export const Route = createFileRoute('/$network/token/$hash/')({
 function Transfers() {
   const { query, counters } = useLoaderData({ from: '/$network/token/$hash' })
   const { transfers } = Route.useLoaderData()
-  const token = useHeld(query).data?.token
-  const { rows } = useHeldList(transfers)
+  const token = useCached(query).data?.token
+  const { rows } = useCachedList(transfers)
   const told = [token, rows[0]?.item.token].filter((one) => !!one)
   const tellsNone = told.some((one) => rateOf(one) === null)
   // what waits stays as it is until there are rows
@@ -40,7 +38,7 @@ function Transfers() {
       tab
       title="Transfers"
       query={transfers}
-      total={useHeld(counters).data?.transfers_count}
+      total={useCached(counters).data?.transfers_count}
       columns={columns}
       fields={tokenTransferFields}
       note={token && <FoundTransfersLink token={token} />}

@@ -1,9 +1,9 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { inventoryQuery } from '#api/inventory.ts'
 import { readAddress } from '#format/hash.ts'
 import { Inventory } from '#views/instance/Inventory.tsx'
 import { word } from '#views/list/listSearch.ts'
+import { inventoryQuery } from '#api/fallback/instance.ts'
 
 export const Route = createFileRoute('/$network/token/$hash/inventory')({
   validateSearch: v.object({ holder: word }),

@@ -1,6 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { tokenHoldersQuery } from '#api/holders.ts'
-import { useHeld } from '#api/hooks.ts'
+import { tokenHoldersQuery } from '#api/tokenLists.ts'
+import { useCached } from '#api/hooks.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
 
@@ -16,6 +16,6 @@ export const Route = createFileRoute('/$network/token/$hash/proof')({
 
 function Proof() {
   const { query } = useLoaderData({ from: '/$network/token/$hash' })
-  const { data } = useHeld(query)
+  const { data } = useCached(query)
   return data?.token ? <TokenProof token={data.token} /> : <ProofWithoutRecord />
 }

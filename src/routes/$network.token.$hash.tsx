@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { isNotFound } from '#api/errors.ts'
-import { useHeld } from '#api/hooks.ts'
-import { tokenQuery } from '#api/token.ts'
+import { isNotFound } from '#api/client/errors.ts'
+import { useCached } from '#api/hooks.ts'
+import { tokenQuery } from '#api/fallback/token.ts'
 import { tokenCountersQuery } from '#api/tokenLists.ts'
 import { reserveHeight } from '#ui/viewport.ts'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
@@ -27,7 +27,7 @@ const tokensCrumb = <ListBreadcrumb to="/$network/tokens">Tokens</ListBreadcrumb
 function TokenPage() {
   const { query, counters } = Route.useLoaderData()
   const { hash } = Route.useParams()
-  const { data, error } = useHeld(query)
+  const { data, error } = useCached(query)
   return (
     <Page key={hash} record={data?.token} title={useTokenTitle(hash)} crumbs={[tokensCrumb, 'Token']}>
       {/* whose name takes more lines has fewer facts, as a rule */}

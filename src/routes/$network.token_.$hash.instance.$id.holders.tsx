@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { instanceHoldersQuery } from '#api/holders.ts'
-import { tokenQuery } from '#api/token.ts'
+import { instanceHoldersQuery } from '#api/tokenLists.ts'
+import { tokenQuery } from '#api/fallback/token.ts'
 import { listSearch } from '#views/list/listSearch.ts'
 import { TokenHolders } from '#views/token/TokenHolders.tsx'
 

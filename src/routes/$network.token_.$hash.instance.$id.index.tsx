@@ -1,10 +1,9 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useHeld } from '#api/hooks.ts'
-import { instanceCountersQuery } from '#api/instanceLists.ts'
+import { useCached, useCachedList } from '#api/hooks.ts'
+import { instanceCountersQuery } from '#api/tokenLists.ts'
 import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
-import { useHeldList } from '#api/listHooks.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { tokenTransferFields } from '#views/transfer/columns.tsx'
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/$network/token_/$hash/instance/$id/')({
   validateSearch: listSearch,
   loader: ({ context: { api, queryClient }, params: { hash, id }, location }) => {
     const transfers = instanceTransfersQuery(api, hash, id)
-    askPlaced(queryClient, transfers, location)
+    prefetchListFromLink(queryClient, transfers, location)
     return { transfers, counters: instanceCountersQuery(api, hash, id) }
   },
   component: Transfers,
@@ -24,9 +23,9 @@ function Transfers() {
   const { query } = useLoaderData({ from: '/$network/token_/$hash/instance/$id' })
   const { transfers, counters } = Route.useLoaderData()
   const { id } = Route.useParams()
-  const { rows } = useHeldList(transfers)
+  const { rows } = useCachedList(transfers)
   // without its record, its transfers tell its kind
-  const isUnique = useHeld(query).data?.instance.is_unique ?? rows[0]?.item.token?.type === 'ERC-721'
+  const isUnique = useCached(query).data?.instance.is_unique ?? rows[0]?.item.token?.type === 'ERC-721'
   const columns = useMemo(
     () => (isUnique ? uniqueNftTransferColumns : nftTransferColumns(id)),
     [isUnique, id],
@@ -36,7 +35,7 @@ function Transfers() {
       tab
       title="Transfers of the NFT"
       query={transfers}
-      total={useHeld(counters).data?.transfers_count}
+      total={useCached(counters).data?.transfers_count}
       columns={columns}
       fields={tokenTransferFields}
       empty="This NFT has not moved"

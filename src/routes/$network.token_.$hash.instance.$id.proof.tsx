@@ -1,5 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { useHeld } from '#api/hooks.ts'
+import { useCached } from '#api/hooks.ts'
 import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/$network/token_/$hash/instance/$id/proof'
 function Proof() {
   const { query } = useLoaderData({ from: '/$network/token_/$hash/instance/$id' })
   const { hash } = Route.useParams()
-  const { data } = useHeld(query)
+  const { data } = useCached(query)
   return data ? <InstanceProof token={hash} instance={data.instance} /> : <ProofWithoutRecord />
 }

@@ -1,7 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { useHeld } from '#api/hooks.ts'
-import { instanceQuery } from '#api/instance.ts'
-import { tokenQuery } from '#api/token.ts'
+import { useCached } from '#api/hooks.ts'
+import { tokenQuery } from '#api/fallback/token.ts'
 import { shortId } from '#format/hash.ts'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { InstanceHeading, InstanceTabs, useInstanceTitle, InstanceNeighbours, TokenCrumb } from '#views/instance/InstanceHeading.tsx'
@@ -9,6 +8,7 @@ import { InstanceOverview } from '#views/instance/InstanceOverview.tsx'
 import { InstanceOrMissing } from '#views/instance/MissingInstance.tsx'
 import { readAddressHash, readInstanceId } from '#views/shell/links.ts'
 import { Page } from '#views/shell/Page.tsx'
+import { instanceQuery } from '#api/fallback/instance.ts'
 
 export const Route = createFileRoute('/$network/token_/$hash/instance/$id')({
   params: { parse: ({ hash, id }) => ({ hash: readAddressHash(hash), id: readInstanceId(id) }) },
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/$network/token_/$hash/instance/$id')({
 function InstancePage() {
   const { query, token } = Route.useLoaderData()
   const { hash, id } = Route.useParams()
-  const record = useHeld(query).data?.instance
+  const record = useCached(query).data?.instance
   const short = shortId(id)
   const crumbs = [<TokenCrumb key="token" hash={hash} query={token} instance={query} />, `#${short}`]
   return (

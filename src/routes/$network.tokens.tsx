@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { tokensQuery } from '#api/tokenLists.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/$network/tokens')({
       type: readKinds(type).chosen,
       ...(by && { sort: by, order: order === 'asc' ? order : 'desc' }),
     })
-    askPlaced(queryClient, tokens, location)
+    prefetchListFromLink(queryClient, tokens, location)
     return { tokens }
   },
   component: Tokens,

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { RestingClient } from '#api/pageClient.ts'
+import { NoPrefetchClient } from '#api/client/cache.ts'
 import { networkNamed } from '#settings/config.ts'
 import { deploymentOf } from '#settings/deployments.ts'
 import { currentChoices } from '#settings/store.ts'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/$network')({
       network,
       deployment,
       api,
-      queryClient: preload && !asksAhead ? new RestingClient(queryClient) : queryClient,
+      queryClient: preload && !asksAhead ? new NoPrefetchClient(queryClient) : queryClient,
     }
   },
   // what is shown follows a change of server at once with the queries that the routes below name

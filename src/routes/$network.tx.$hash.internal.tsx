@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
-import { rawTraceQuery } from '#api/traces.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { rawTraceQuery } from '#api/callTree.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { MinedOnly } from '#views/transaction/IncompleteNotes.tsx'
 import { InternalCalls } from '#views/internalTransaction/InternalCalls.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$network/tx/$hash/internal')({
   validateSearch: listSearch,
   loader: ({ context: { api, queryClient }, params: { hash }, location }) => {
     const calls = transactionInternalTransactionsQuery(api, hash)
-    askPlaced(queryClient, calls, location)
+    prefetchListFromLink(queryClient, calls, location)
     return { calls, trace: rawTraceQuery(api, hash) }
   },
   component: Internal,

@@ -1,10 +1,9 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useHeld } from '#api/hooks.ts'
+import { useCached, useCachedList } from '#api/hooks.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
-import { useHeldList } from '#api/listHooks.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { LogList } from '#views/log/LogList.tsx'
 import { logFields } from '#views/logs/logFields.ts'
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/$network/tx/$hash/logs')({
   }),
   loader: ({ context: { api, queryClient }, params, location }) => {
     const logs = transactionLogsQuery(api, params.hash)
-    askPlaced(queryClient, logs, location)
+    prefetchListFromLink(queryClient, logs, location)
     return { logs }
   },
   component: Logs,
@@ -29,10 +28,10 @@ export const Route = createFileRoute('/$network/tx/$hash/logs')({
 function Logs() {
   const { query } = useLoaderData({ from: '/$network/tx/$hash' })
   const { logs } = Route.useLoaderData()
-  const { data, error } = useHeld(query)
+  const { data, error } = useCached(query)
   const transaction = data ? data.transaction : error ? null : undefined
   const [folded, setFolded] = useState(false)
-  const isList = useHeldList(logs).rows.length > 1
+  const isList = useCachedList(logs).rows.length > 1
   return (
     <MinedOnly transaction={query} not="Nothing has been logged yet">
       <Section

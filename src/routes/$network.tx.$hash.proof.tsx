@@ -1,5 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { useHeld } from '#api/hooks.ts'
+import { useCached } from '#api/hooks.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
@@ -18,6 +18,6 @@ export const Route = createFileRoute('/$network/tx/$hash/proof')({
 
 function Proof() {
   const { query } = useLoaderData({ from: '/$network/tx/$hash' })
-  const { data } = useHeld(query)
+  const { data } = useCached(query)
   return data?.transaction ? <TransactionProof transaction={data.transaction} /> : <ProofWithoutRecord />
 }

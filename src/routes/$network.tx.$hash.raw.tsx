@@ -1,5 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { rawTraceQuery } from '#api/traces.ts'
+import { rawTraceQuery } from '#api/callTree.ts'
 import { RawTransaction } from '#views/transaction/RawTransaction.tsx'
 
 export const Route = createFileRoute('/$network/tx/$hash/raw')({

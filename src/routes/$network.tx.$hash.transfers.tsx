@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { transactionTransfersQuery } from '#api/fallback/transactionTransfers.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { MinedOnly } from '#views/transaction/IncompleteNotes.tsx'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/$network/tx/$hash/transfers')({
   loaderDeps: ({ search: { type } }) => ({ given: type }),
   loader: ({ context: { api, queryClient }, params: { hash }, deps: { given }, location }) => {
     const transfers = transactionTransfersQuery(api, queryClient, hash, { type: readKinds(given).chosen })
-    askPlaced(queryClient, transfers, location)
+    prefetchListFromLink(queryClient, transfers, location)
     return { transfers }
   },
   component: Transfers,

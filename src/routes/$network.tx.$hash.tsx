@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { isNotFound } from '#api/errors.ts'
-import { useHeld } from '#api/hooks.ts'
+import { isNotFound } from '#api/client/errors.ts'
+import { useCached } from '#api/hooks.ts'
 import { transactionQuery } from '#api/fallback/transaction.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Hash } from '#views/cells/Hash.tsx'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/$network/tx/$hash')({
 function TransactionPage() {
   const { query } = Route.useLoaderData()
   const { hash } = Route.useParams()
-  const record = useHeld(query).data?.transaction
+  const record = useCached(query).data?.transaction
   return (
     <Page
       key={hash}

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { transactionsQuery } from '#api/transactionLists.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { FilterChecks } from '#views/list/FilterChecks.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/$network/txs')({
       type: listedOptions(transactionTypes, type),
       method: listed(method),
     })
-    askPlaced(queryClient, transactions, location)
+    prefetchListFromLink(queryClient, transactions, location)
     return { transactions }
   },
   component: Transactions,

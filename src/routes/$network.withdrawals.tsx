@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { withdrawalCountersQuery } from '#api/withdrawalCounters.ts'
-import { withdrawalsQuery } from '#api/withdrawals.ts'
-import { askPlaced } from '#api/placedList.ts'
+import { withdrawalsQuery, withdrawalCountersQuery } from '#api/withdrawals.ts'
+import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { withdrawalColumns, withdrawalFields, WithdrawalTotals } from '#views/withdrawal/columns.tsx'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/$network/withdrawals')({
   validateSearch: listSearch,
   loader: ({ context: { api, queryClient }, location }) => {
     const withdrawals = withdrawalsQuery(api)
-    askPlaced(queryClient, withdrawals, location)
+    prefetchListFromLink(queryClient, withdrawals, location)
     const counters = withdrawalCountersQuery(api)
     if (!api.keyed) void queryClient.prefetchQuery(counters)
     return { withdrawals, counters }

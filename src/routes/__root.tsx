@@ -7,7 +7,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { lazy, useEffect, useRef, useState } from 'react'
-import type { Api } from '#api/client.ts'
+import type { Api } from '#api/client/client.ts'
 import { type Config, networkNamed } from '#settings/config.ts'
 import type { Deployment } from '#settings/deployments.ts'
 import { NotFoundScreen } from '#views/errors/ErrorScreen.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allAnswering, chosenOf } from './answering.ts'
+import { answeringServers, chosenServer } from './answering.ts'
 import { type Network, readConfig } from './config.ts'
 
 const instance = 'https://i.example'
@@ -7,7 +7,7 @@ const orderOf = (part: Partial<Network>, chains: string[] | null = ['1']) => {
   const network = { slug: 'one', name: 'One', ...part }
   const keyed = [{ id: 'pro', name: 'Pro', url: 'https://pro.example', chains }]
   const config = readConfig({ defaultNetwork: 'one', networks: [network], keyed })
-  return config.networks.flatMap((one) => allAnswering(config, one))
+  return config.networks.flatMap((one) => answeringServers(config, one))
 }
 
 test.each<[Partial<Network>, string[]]>([
@@ -24,8 +24,8 @@ test.each<[Partial<Network>, string[]]>([
 
 test('the reader’s choice stands before that order', () => {
   const all = orderOf({ demo: true, instance })
-  expect(chosenOf(all, { one: 'demo' })).toMatchObject({ kind: 'demo' })
-  expect(chosenOf(all, { one: 'gone', other: 'demo' })).toMatchObject({ kind: 'instance', base: instance })
+  expect(chosenServer(all, { one: 'demo' })).toMatchObject({ kind: 'demo' })
+  expect(chosenServer(all, { one: 'gone', other: 'demo' })).toMatchObject({ kind: 'instance', base: instance })
 })
 
 test('a keyed deployment that is taken to know any chain doesn’t know one that is only a demo', () => {

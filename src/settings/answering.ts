@@ -1,7 +1,7 @@
 import { type Config, type Network, serves } from './config.ts'
 
 /** Who can answer for a network: its own instance, a keyed deployment, or the demo chain inside the page. */
-export type Answering = {
+export type AnsweringServer = {
   network: string
   kind: 'instance' | 'keyed' | 'demo'
   /** `instance`, `demo`, or the id of the keyed entry. */
@@ -18,9 +18,9 @@ export type Answering = {
 const demoBase = 'https://demo.invalid'
 
 /** Everyone who can answer for a network, the first being asked until the reader chooses otherwise. */
-export function allAnswering({ keyed }: Pick<Config, 'keyed'>, network: Network): Answering[] {
+export function answeringServers({ keyed }: Pick<Config, 'keyed'>, network: Network): AnsweringServer[] {
   const { slug, instance, chainId, demo } = network
-  const at = (kind: Answering['kind'], id: string, name: string, url: string, base = url): Answering => ({
+  const at = (kind: AnsweringServer['kind'], id: string, name: string, url: string, base = url): AnsweringServer => ({
     network: slug,
     kind,
     id,
@@ -40,7 +40,7 @@ export function allAnswering({ keyed }: Pick<Config, 'keyed'>, network: Network)
 }
 
 /** The one that the reader chose while it stands, else the first. */
-export function chosenOf<One extends Answering>(
+export function chosenServer<One extends AnsweringServer>(
   all: readonly One[],
   answers: Readonly<Record<string, string>>,
 ): One | undefined {

@@ -1,10 +1,15 @@
-import { applyAppearance } from './applyAppearance.ts'
-import { currentChoices, subscribe } from './store.ts'
+const themes: ReadonlySet<unknown> = new Set(['light', 'dark', 'contrast'])
 
-/** Keeps theme and motion of the page as the reader wants them. Without a choice the system decides, its wish for contrast too. */
-export function followAppearance(): void {
-  const apply = () => applyAppearance(currentChoices())
-  apply()
-  subscribe(apply)
-  matchMedia('(prefers-contrast: more)').addEventListener('change', apply)
+/** Gives the page the theme and the motion that the reader wants; without a choice the style sheet follows the system. */
+export function applyAppearance({
+  theme = 'system',
+  motion,
+}: { theme?: string; motion?: string }): void {
+  const { dataset } = document.documentElement
+  const isContrast = !themes.has(theme) && matchMedia('(prefers-contrast: more)').matches
+  const shown = isContrast ? 'contrast' : theme
+  if (themes.has(shown)) dataset.theme = shown
+  else delete dataset.theme
+  if (motion === 'none') dataset.motion = motion
+  else delete dataset.motion
 }

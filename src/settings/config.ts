@@ -23,12 +23,12 @@ export const Slug = v.pipe(
 const ChainId = v.pipe(v.string(), v.regex(/^\d+$/))
 const Name = v.pipe(v.string(), v.regex(/\S/))
 /** Whether something that was stored or sent is an object with fields, and no list. */
-export function isFields(sent: unknown): sent is Record<string, unknown> {
+export function isObject(sent: unknown): sent is Record<string, unknown> {
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
 }
 
 /** Stands before what has named fields: a list would pass for one of which all fields are missing. */
-const Fields = v.custom<object>(isFields)
+const Fields = v.custom<object>(isObject)
 
 // what is wanted instead of what such a schema refuses, configFaults.ts says
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ConfigFile, isFields, isServed, Keyed, Network } from './config.ts'
-import { saidOf } from './serverWords.ts'
+import { ConfigFile, isObject, isServed, Keyed, Network } from './config.ts'
+import { faultText } from './serverInput.ts'
 
 /** Something wrong in config.json: its place there, such as `networks[1].instance`, and what is wanted: `must be text`. */
 export type Fault = { field: string; message: string }
@@ -39,7 +39,7 @@ const wantedOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function wantedIn({ path, type, message }: v.BaseIssue<unknown>): { name: string; message: string } {
   const name = path?.findLast(({ key }) => typeof key === 'string')?.key as string | undefined
   const own = name === undefined ? undefined : wantedOf[name]?.[type]
-  return { name: name ?? '', message: own ?? wanted[type] ?? saidOf(message) }
+  return { name: name ?? '', message: own ?? wanted[type] ?? faultText(message) }
 }
 
 /** What is wrong in the fields of a file and between them, once for each field; none where `readConfig` reads it. */
@@ -47,7 +47,7 @@ export function faultsIn(sent: unknown): Fault[] {
   const { issues = [] } = v.safeParse(ConfigFile, sent, { abortPipeEarly: true })
   const alone = issues.map(faultOf)
   const told = new Set(alone.map(({ field }) => field))
-  return [...alone, ...faultsBetween(isFields(sent) ? sent : {}).filter(({ field }) => !told.has(field))]
+  return [...alone, ...faultsBetween(isObject(sent) ? sent : {}).filter(({ field }) => !told.has(field))]
 }
 
 const missing = 'is missing'
@@ -98,7 +98,7 @@ function listOf(sent: unknown): readonly unknown[] {
 
 function namesIn(sent: unknown, field: string): (string | null)[] {
   return listOf(sent).map((each) => {
-    const name = isFields(each) ? each[field] : null
+    const name = isObject(each) ? each[field] : null
     return typeof name === 'string' ? name : null
   })
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import type { Keys } from '#api/client.ts'
-import { createListeners, onOtherTab, readEntry } from './changes.ts'
-import { entries } from './entries.ts'
-import { readParts } from './own.ts'
+import { createListeners, onChangeElsewhere, readEntry } from './storage.ts'
+import { entryNames } from './entryNames.ts'
+import { readParts } from './overrides.ts'
+import type { Keys } from '#api/client/fetch.ts'
 
 // A key belongs to an origin and is kept in one entry of its own: in this tab, or on this device when the reader says so.
 
-const entry = entries.keys
+const entry = entryNames.keys
 const Text = v.fallback(v.optional(v.string()), undefined)
 /** The keys for one origin; what can't be read of them is left out. */
 export const OfOrigin = v.object({ apikey: Text, key: Text, api_key: Text })
@@ -25,7 +25,7 @@ const versions = new Map<string, number>()
 export const keysFor = (url: string): Keys => tab[originOf(url)] ?? device[originOf(url)] ?? none
 
 /** Every key that is held, in no order: to be cut out of what is shown or copied. */
-export const heldKeys = (): string[] =>
+export const allKeyTexts = (): string[] =>
   [tab, device].flatMap((stored) =>
     Object.values(stored).flatMap((keys) => Object.values(keys).filter((key) => typeof key === 'string')),
   )
@@ -34,7 +34,7 @@ export const heldKeys = (): string[] =>
 export const useKeysVersion = ({ url }: { url: string }): number =>
   useSyncExternalStore(subscribeKeys, () => versions.get(originOf(url)) ?? 0)
 
-onOtherTab(entry, () => {
+onChangeElsewhere(entry, () => {
   const before = device
   device = read('localStorage')
   const origins = new Set([...Object.keys(before), ...Object.keys(device)])
@@ -42,10 +42,10 @@ onOtherTab(entry, () => {
 })
 
 /** All that are held, by origin: in this tab, and those that are kept on the device. */
-export const held = () => ({ tab, device })
+export const storedKeys = () => ({ tab, device })
 
 /** Holds these from now on; those of `origin` changed. */
-export function hold(next: { tab: Stored; device: Stored }, origin: string): void {
+export function replaceKeys(next: { tab: Stored; device: Stored }, origin: string): void {
   ;({ tab, device } = next)
   tell([origin])
 }

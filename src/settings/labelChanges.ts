@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { keepEntry } from './changes.ts'
-import { entries } from './entries.ts'
-import { heldLabels, hold, Label, type Labels, mostLabels, parseLabels, readLabels } from './labels.ts'
+import { writeEntry } from './storage.ts'
+import { entryNames } from './entryNames.ts'
+import { currentLabels, replaceLabels, Label, type Labels, mostLabels, parseLabels, readLabels } from './labels.ts'
 
 // Apart from what names addresses, which every page loads.
 
@@ -16,12 +16,12 @@ export function setLabel(address: string, label: Label): 'kept' | 'unkept' | 'fu
 }
 
 /** All labels by lower-case address, as a settings file holds them. */
-export const allLabels = (): Record<string, Label> => Object.fromEntries(heldLabels())
+export const allLabels = (): Record<string, Label> => Object.fromEntries(currentLabels())
 
 /** How many labels of a settings file can be read; would change one, or be new; and stand where the reader has another. */
 export function countLabels(sent: unknown): { readable: number; changed: number; replaced: number } {
   const found = [...parseLabels(sent)]
-  const held = heldLabels()
+  const held = currentLabels()
   const changed = found.filter(([address, label]) => !isSame(label, held.get(address)))
   const replaced = changed.filter(([address]) => held.has(address))
   return { readable: found.length, changed: changed.length, replaced: replaced.length }
@@ -37,9 +37,9 @@ export function addLabels(sent: unknown): { kept: boolean; noRoom: number; undo:
   const others = parseLabels(sent)
   const { next, noRoom } = added(others)
   const none = { name: '', note: '' }
-  const before = [...others.keys()].map((address) => [address, heldLabels().get(address) ?? none] as const)
+  const before = [...others.keys()].map((address) => [address, currentLabels().get(address) ?? none] as const)
   const undo = () => {
-    const still = before.filter(([address]) => isSame(others.get(address) ?? none, heldLabels().get(address)))
+    const still = before.filter(([address]) => isSame(others.get(address) ?? none, currentLabels().get(address)))
     keep(added(new Map(still)).next)
   }
   return { kept: keep(next), noRoom, undo }
@@ -47,7 +47,7 @@ export function addLabels(sent: unknown): { kept: boolean; noRoom: number; undo:
 
 /** Those that are here with others put in, as far as there is room beside them; empty ones take theirs off. */
 function added(others: Labels): { next: Labels; noRoom: number } {
-  const next = new Map([...heldLabels(), ...readLabels()])
+  const next = new Map([...currentLabels(), ...readLabels()])
   let noRoom = 0
   for (const [address, label] of others) {
     if (!label.name && !label.note) next.delete(address)
@@ -58,7 +58,20 @@ function added(others: Labels): { next: Labels; noRoom: number } {
 }
 
 function keep(next: Labels): boolean {
-  hold(next)
+  replaceLabels(next)
   // none leaves no entry: while there is one, nothing is drawn before the app
-  return keepEntry(entries.labels, next.size > 0 ? JSON.stringify(allLabels()) : null)
+  return writeEntry(entryNames.labels, next.size > 0 ? JSON.stringify(allLabels()) : null)
+}
+
+/** So many are found at once. */
+export const mostFound = 20
+
+/** The labelled addresses whose name, note or address holds a text, in any letter case, by name; at most `mostFound`. Any holds none. */
+export function labelsMatching(text: string): (Label & { address: string })[] {
+  const looked = text.trim().toLowerCase()
+  return [...currentLabels()]
+    .map(([address, label]) => ({ address, ...label }))
+    .filter(({ address, name, note }) => `${name}\n${note}\n${address}`.toLowerCase().includes(looked))
+    .toSorted((a, b) => (a.name || a.note).localeCompare(b.name || b.note, undefined, { numeric: true }))
+    .slice(0, mostFound)
 }

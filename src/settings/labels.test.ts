@@ -14,7 +14,7 @@ async function open(stored?: string, setItem?: () => never) {
     removeItem: (key: string) => held.delete(key),
     setItem: setItem ?? ((key: string, value: string) => held.set(key, value)),
   })
-  return { ...(await import('./labelChanges.ts')), ...(await import('./labelSearch.ts')), held }
+  return { ...(await import('./labelChanges.ts')), ...(await import('./labelChanges.ts')), held }
 }
 
 test('a label is kept by its address in any letter case, found by its words, and taken off', async () => {

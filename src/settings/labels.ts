@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { createListeners, onOtherTab, readEntry } from './changes.ts'
-import { isFields } from './config.ts'
-import { entries } from './entries.ts'
+import { createListeners, onChangeElsewhere, readEntry } from './storage.ts'
+import { isObject } from './config.ts'
+import { entryNames } from './entryNames.ts'
 
 // The reader's own names and notes for addresses, kept in this browser. An address is the same on every network, since the
 // same key holds it there, so its label is too.
@@ -39,20 +39,20 @@ export function useLabels(): Labels {
 }
 
 /** All labels by lower-case address, as they are now. */
-export const heldLabels = (): Labels => labels
+export const currentLabels = (): Labels => labels
 
 /** Shows these labels from now on. */
-export function hold(next: Labels): void {
+export function replaceLabels(next: Labels): void {
   labels = next
   tell()
 }
 
-onOtherTab(entries.labels, () => hold(readLabels()))
+onChangeElsewhere(entryNames.labels, () => replaceLabels(readLabels()))
 
 /** What is stored, whatever it is. */
 export function readLabels(): Labels {
   try {
-    return parseLabels(JSON.parse(readEntry(entries.labels) ?? '{}'))
+    return parseLabels(JSON.parse(readEntry(entryNames.labels) ?? '{}'))
   } catch {
     return new Map()
   }
@@ -61,7 +61,7 @@ export function readLabels(): Labels {
 /** The labels in what is given, whatever it is; what can’t be read is left out. */
 export function parseLabels(sent: unknown): Labels {
   const found = new Map<string, Label>()
-  if (!isFields(sent)) return found
+  if (!isObject(sent)) return found
   for (const [address, label] of Object.entries(sent)) {
     const known = v.safeParse(Label, label)
     if (!known.success || !/^0x[0-9a-f]{40}$/i.test(address) || found.size >= mostLabels) continue

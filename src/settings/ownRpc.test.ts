@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownRpcOf, setOwnRpc } from './ownRpc.ts'
-import { faultOfRpc } from './typedRpc.ts'
+import { rpcFault } from './serverInput.ts'
 
 test.each([
   ['https://rpc.example/v3/secret', null],
@@ -16,7 +16,7 @@ test.each([
   ['https://rpc', 'form'],
   ['', 'form'],
 ])('an RPC of one’s own is https, or this device: %s', (typed, fault) => {
-  expect(faultOfRpc(typed)).toBe(fault)
+  expect(rpcFault(typed)).toBe(fault)
 })
 
 test('it is of one network, and goes when it is emptied', () => {

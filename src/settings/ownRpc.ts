@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { keptRecord } from './keptRecord.ts'
+import { storedRecord } from './storedRecord.ts'
 
 // The reader's own RPC of a network, in the place of its server's JSON-RPC: what it answers is a second source. Its address may
 // hold a secret, so that it is kept on this device alone: in no link, no file of settings, no list of requests.
 
 /** By the slug of the network. Checked when they were typed: typedRpc.ts. */
-const kept = keptRecord('loupe.rpc', v.string())
+const kept = storedRecord('loupe.rpc', v.string())
 
 export const { subscribe: subscribeOwnRpc, of: ownRpcOf } = kept
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { withoutKeys } from './server.ts'
-import { readServer } from './typedServer.ts'
+import { readServer } from './serverInput.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

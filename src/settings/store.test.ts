@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choose, currentChoices, defaultChoices, lend, readChoices, readGateway, turnTime } from './store.ts'
+import { choose, currentChoices, defaultChoices, overrideChoices, readChoices, readGateway, nextTimeFormat } from './store.ts'
 
 test('what was kept is read back as it was', () => {
   const choices = {
@@ -48,14 +48,14 @@ test.each([
 
 test('what is lent for a while stands in for the reader’s choices and leaves them as they are, and as they become', () => {
   const own = currentChoices()
-  lend({ time: 'utc', amounts: 'exact' })
+  overrideChoices({ time: 'utc', amounts: 'exact' })
   expect(currentChoices()).toEqual({ ...own, time: 'utc', amounts: 'exact' })
-  lend(null)
+  overrideChoices(null)
   expect(currentChoices()).toBe(own)
-  lend({ amounts: 'exact' })
+  overrideChoices({ amounts: 'exact' })
   choose({ theme: 'dark' })
   expect(currentChoices()).toEqual({ ...own, theme: 'dark', amounts: 'exact' })
-  lend(null)
+  overrideChoices(null)
   expect(currentChoices()).toEqual({ ...own, theme: 'dark' })
   choose(own)
 })
@@ -63,7 +63,7 @@ test('what is lent for a while stands in for the reader’s choices and leaves t
 test('times are told in one way after the other, and in the first again', () => {
   const told = Array.from({ length: 4 }, () => {
     const { time } = currentChoices()
-    turnTime()
+    nextTimeFormat()
     return time
   })
   expect(told).toEqual(['relative', 'utc', 'local', 'relative'])

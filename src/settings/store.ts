@@ -1,11 +1,12 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { createListeners, keepEntry, onOtherTab, readEntry } from './changes.ts'
-import { isFields } from './config.ts'
-import { entries } from './entries.ts'
-import { nothingOwn, type Own, readOwn } from './own.ts'
+import { createListeners, writeEntry, onChangeElsewhere, readEntry } from './storage.ts'
+import { isObject } from './config.ts'
+import { entryNames } from './entryNames.ts'
+import { noOverrides, type Overrides, readOverrides } from './overrides.ts'
 import { faultOf, isWhole } from './server.ts'
+import { applyAppearance } from './appearance.ts'
 
 /** An IPFS gateway as typed: its address, with a path where it has one, without a slash at its end; null when it is none. */
 export function readGateway(given: string): string | null {
@@ -51,7 +52,7 @@ type Parts = { [Name in keyof typeof parts]: v.InferOutput<(typeof parts)[Name]>
 /** The reader's own choices. Keys are not among them. */
 export type Choices = Parts & {
   /** What they changed in what the host offers. */
-  own: Own
+  own: Overrides
 }
 
 export const defaultChoices: Choices = {
@@ -65,12 +66,12 @@ export const defaultChoices: Choices = {
   motion: 'system',
   answers: {},
   columns: {},
-  own: nothingOwn,
+  own: noOverrides,
 }
 
 /** Reads choices that were stored or sent, whatever they are. `wrong` names what can't be used, and is left out. */
 export function readChoices(sent: unknown): { choices: Partial<Choices>; wrong: string[] } {
-  const all = new Map(isFields(sent) ? Object.entries(sent) : [])
+  const all = new Map(isObject(sent) ? Object.entries(sent) : [])
   const choices: Record<string, unknown> = {}
   const wrong: string[] = []
   for (const [name, schema] of Object.entries(parts)) {
@@ -80,14 +81,14 @@ export function readChoices(sent: unknown): { choices: Partial<Choices>; wrong: 
     else wrong.push(name)
   }
   if (all.has('own')) {
-    const own = readOwn(all.get('own'))
+    const own = readOverrides(all.get('own'))
     choices.own = own.own
     wrong.push(...own.wrong)
   }
   return { choices, wrong }
 }
 
-const entry = entries.settings
+const entry = entryNames.settings
 const changes = createListeners()
 
 /** Tells of each change of a choice, in any tab. */
@@ -104,33 +105,33 @@ export const currentChoices = (): Choices => shown
 export const useChoices = (): Choices => useSyncExternalStore(subscribe, currentChoices)
 
 /** Whether the browser keeps the choices; when it doesn't, they hold until the page is closed. */
-export const useKept = (): boolean => useSyncExternalStore(subscribe, () => kept)
+export const useIsStored = (): boolean => useSyncExternalStore(subscribe, () => kept)
 
 /** Changes some choices and keeps them. Returns false where the browser won't keep them beyond this page. */
 export function choose(changed: Partial<Choices>): boolean {
   choices = { ...choices, ...changed }
-  kept = keepEntry(entry, JSON.stringify(choices))
+  kept = writeEntry(entry, JSON.stringify(choices))
   show()
   return kept
 }
 
 /** Has times told in the next of the ways that there are. */
-export const turnTime = (): unknown => choose({ time: times[(times.indexOf(choices.time) + 1) % 3] ?? 'utc' })
+export const nextTimeFormat = (): unknown => choose({ time: times[(times.indexOf(choices.time) + 1) % 3] ?? 'utc' })
 
-let lent: Partial<Choices> | null = null
+let choiceOverrides: Partial<Choices> | null = null
 
 /** Has these stand in for the reader's own until others do, or none: they aren't kept, and what is chosen meanwhile is. */
-export function lend(others: typeof lent): void {
-  lent = others
+export function overrideChoices(others: typeof choiceOverrides): void {
+  choiceOverrides = others
   show()
 }
 
 function show(): void {
-  shown = lent ? { ...choices, ...lent } : choices
+  shown = choiceOverrides ? { ...choices, ...choiceOverrides } : choices
   changes.tell()
 }
 
-onOtherTab(entry, () => {
+onChangeElsewhere(entry, () => {
   // what stays as it was stays the same object: by that is seen what is to be asked again
   choices = replaceEqualDeep(choices, read())
   show()
@@ -153,4 +154,12 @@ function storedText(): string | null {
     kept = false
     return null
   }
+}
+
+/** Keeps theme and motion of the page as the reader wants them. Without a choice the system decides, its wish for contrast too. */
+export function followAppearance(): void {
+  const apply = () => applyAppearance(currentChoices())
+  apply()
+  subscribe(apply)
+  matchMedia('(prefers-contrast: more)').addEventListener('change', apply)
 }

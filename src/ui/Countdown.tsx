@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { lasting } from '#format/lasting.ts'
+import { timeLeft } from '#format/duration.ts'
 
 type Props = {
   /** When the wait began, in ms since 1970. */
@@ -30,7 +30,7 @@ export function Countdown({ from, ms, onEnd }: Props) {
         <div className="h-full bg-wait" style={{ width: `${(100 * (ms - left)) / ms}%` }} />
       </div>
       <span className="whitespace-nowrap">
-        goes on in <strong className="mono">{lasting(left)}</strong>
+        goes on in <strong className="mono">{timeLeft(left)}</strong>
       </span>
     </div>
   )

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { count as countOf, counted } from '#format/count.ts'
+import { count as countOf, counted } from '#format/numbers.ts'
 import { LongRow } from './LongRow.tsx'
 import { Toast } from './Toast.tsx'
 import { Scroller } from './Scroller.tsx'

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { curlOf } from '#api/curl.ts'
-import { newestTo } from '#api/requests.ts'
+import { lastRequestFor, curlOf } from '#api/client/repeatRequest.ts'
 import { shortHash } from '#format/hash.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { useNetwork } from './shell/context.ts'
@@ -8,7 +7,7 @@ import { useNetwork } from './shell/context.ts'
 /** The newest request that filled a part of a page, whose path and filters these are: what was asked, what came back and how long it took. Copies as cURL, never with a key. */
 export function Request({ request }: { request: string }) {
   const { api } = useNetwork()
-  const last = useSyncExternalStore(api.log.subscribe, () => newestTo(api, request))
+  const last = useSyncExternalStore(api.log.subscribe, () => lastRequestFor(api, request))
   if (!last) return null
   const [asked = '', cursor] = last.asked.split('?')
   const shown = asked.replace(/0x[0-9a-f]{40,}|\d{20,}/gi, shortHash)

@@ -1,4 +1,4 @@
-import { isInForce } from '#api/callOutcomes.ts'
+import { hasEffect } from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import type { Column } from '#ui/Table.tsx'
 import { CallKind, CallOutcome } from './cells/Call.tsx'
@@ -36,7 +36,7 @@ export function addressInternalTransactionColumns(
       cell: (call: InternalTransaction) => (
         <TransferredCoin
           value={call.value}
-          moved={isInForce(outcomeOf(call))}
+          moved={hasEffect(outcomeOf(call))}
           direction={directionOf(hash, call).direction}
         />
       ),

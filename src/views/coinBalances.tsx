@@ -1,4 +1,4 @@
-import type { CoinBalance } from '#api/coinBalances.ts'
+import type { CoinBalance } from '#api/addressLists.ts'
 import { CoinAmount } from './cells/Amount.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { type Api, createApi } from '#api/client.ts'
+import { type Api, createApi } from '#api/client/client.ts'
 import { type CurrentNetwork, NetworkContext } from './shell/context.ts'
 
 /** The client of a server that can't be reached. */

@@ -1,5 +1,5 @@
 import { costOf, type FeePart, feeOf, type TransactionFee } from '#api/fees.ts'
-import { amountOf } from '#api/scaled.ts'
+import { amountOf } from '#api/tokenAmounts.ts'
 import type { Transaction } from '#api/transactions.ts'
 import type { Cell } from '#format/csv.ts'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createApi } from '#api/client.ts'
+import { createApi } from '#api/client/client.ts'
 import { transactionsQuery } from '#api/transactionLists.ts'
-import { dayEndQuery, mostToDay } from './dayEnd.ts'
-import type { SearchState } from './searchState.ts'
+import { dayEndQuery, maxQuestionsToDayEnd } from './dayEnd.ts'
+import type { SearchState } from './recordSearchState.ts'
 
 const hash = (block: number) => `0x${block.toString(16).padStart(64, '0')}`
 const end = Date.parse('2025-02-27T23:59:59.999Z')
@@ -64,7 +64,7 @@ const chains: [string, Chain][] = [
 test.each(chains)('a day’s last block is found where blocks take %s', async (_, chain) => {
   const { find, asked } = arrive(chain)
   const { found } = await find()
-  expect(asked.length).toBeLessThanOrEqual(mostToDay)
+  expect(asked.length).toBeLessThanOrEqual(maxQuestionsToDayEnd)
   expect(found?.unsure).toBe(0)
   expect(found?.last).toBe(found?.block)
   expect(chain.timeOf(found?.block ?? 0)).toBeLessThanOrEqual(end)
@@ -125,7 +125,7 @@ test('times that lead astray end with what was found, and how much of it is unsu
   const crooked: Chain = { head: 2 ** 30, timeOf: (block) => end + (block - 123_457) ** 3 / 1e14 }
   const { find, asked } = arrive(crooked)
   const { found } = await find()
-  expect(asked.length).toBeLessThanOrEqual(mostToDay)
+  expect(asked.length).toBeLessThanOrEqual(maxQuestionsToDayEnd)
   expect(found?.unsure).toBeGreaterThan(0)
   expect(crooked.timeOf((found?.block ?? 0) + 1)).toBeGreaterThan(end)
 })

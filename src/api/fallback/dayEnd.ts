@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from '#api/client.ts'
-import { cursorAtBlock, landingAt } from '#api/cursor.ts'
-import { ApiError } from '#api/errors.ts'
-import { isFields } from '#api/isFields.ts'
-import { blockOf } from '#api/listPlace.ts'
-import { foundQuery } from '#api/queries.ts'
+import type { Api } from '#api/client/client.ts'
+import { cursorAtBlock, startOutcome, blockOf } from '#api/client/cursor.ts'
+import { ApiError } from '#api/client/errors.ts'
+import { isObject } from '#api/client/json.ts'
+import { foundQuery } from '#api/query.ts'
 import { transactionsQuery } from '#api/transactionLists.ts'
-import { beginSearch, passOver, type Search, SearchEnd } from './search.ts'
+import { startSearch, rethrowFatal, type RecordSearch, SearchLimit } from './recordSearch.ts'
 
 /** With which block a day ends. */
 export type DayEnd = {
@@ -19,7 +18,7 @@ export type DayEnd = {
 }
 
 /** So many questions at most find the end of a day. */
-export const mostToDay = 8
+export const maxQuestionsToDayEnd = 8
 
 /**
  * The block with which a day ends, whose last ms is `end` (since 1970): as the server tells it, where it answers in the form
@@ -29,7 +28,7 @@ export const mostToDay = 8
 export const dayEndQuery = (api: Api, day: string, end: number) => {
   const path = `end of ${day}`
   return foundQuery(api, path, async ({ client, signal }): Promise<{ found: DayEnd | null }> => {
-    const search = beginSearch(api, client, [api.network, api.base, path], 0, signal, mostToDay)
+    const search = startSearch(api, client, [api.network, api.base, path], 0, signal, maxQuestionsToDayEnd)
     try {
       return { found: (await askedEnd(search, end)) ?? (await searchedEnd(search, end)) }
     } finally {
@@ -39,7 +38,7 @@ export const dayEndQuery = (api: Api, day: string, end: number) => {
 }
 
 /** As the server tells it; null where it doesn't. */
-async function askedEnd({ api, signal, step }: Search, end: number): Promise<DayEnd | null> {
+async function askedEnd({ api, signal, step }: RecordSearch, end: number): Promise<DayEnd | null> {
   if (api.keyed || api.offers.isMissing('/api')) return null
   step({ place: 'block' })
   const params = {
@@ -50,14 +49,14 @@ async function askedEnd({ api, signal, step }: Search, end: number): Promise<Day
   }
   try {
     const answer = await api.get('/api', params, { signal, root: '' })
-    const told = isFields(answer) ? answer.result : null
+    const told = isObject(answer) ? answer.result : null
     // some say the number alone
-    const number = isFields(told) ? told.blockNumber : told
+    const number = isObject(told) ? told.blockNumber : told
     const block = /^\d{1,15}$/.test(String(number)) ? Number(number) : null
     return block === null ? null : { block, last: block, unsure: 0 }
   } catch (error) {
     signal.throwIfAborted()
-    passOver(error, signal)
+    rethrowFatal(error, signal)
     api.offers.lose('/api')
     return null
   }
@@ -66,7 +65,7 @@ async function askedEnd({ api, signal, step }: Search, end: number): Promise<Day
 /** A block and its time, in ms since 1970. */
 type Moment = { block: number; time: number }
 
-async function searchedEnd(search: Search, end: number): Promise<DayEnd | null> {
+async function searchedEnd(search: RecordSearch, end: number): Promise<DayEnd | null> {
   const { api, client, signal, step } = search
   const list = transactionsQuery(api)
   let known = seenMoments(client, api)
@@ -84,7 +83,7 @@ async function searchedEnd(search: Search, end: number): Promise<DayEnd | null> 
     try {
       step(block === undefined ? { place: 'newest' } : { place: 'block', block })
     } catch (error) {
-      if (!(error instanceof SearchEnd) || !after) throw error
+      if (!(error instanceof SearchLimit) || !after) throw error
       const last = before?.block ?? null
       return { block: after.block - 1, last, unsure: after.block - 1 - Math.max(passed, last ?? -1) }
     }
@@ -95,7 +94,7 @@ async function searchedEnd(search: Search, end: number): Promise<DayEnd | null> 
     if (block !== undefined) {
       // a server that begins elsewhere tells nothing of where the day ends
       if (
-        landingAt(
+        startOutcome(
           block,
           rows.map((row) => row.block),
         ) !== 'there'

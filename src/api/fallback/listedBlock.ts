@@ -1,15 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from '#api/client.ts'
-import { cursorAtWithdrawal } from '#api/cursor.ts'
-import { ApiError, isNotFound, isReplaced } from '#api/errors.ts'
+import type { Api } from '#api/client/client.ts'
+import { cursorAtWithdrawal } from '#api/client/cursor.ts'
+import { ApiError, isNotFound, isReplaced } from '#api/client/errors.ts'
 import type { Log } from '#api/logs.ts'
-import { askPage, type ListQuery } from '#api/queries.ts'
+import { askPage, type ListQuery, pagedQuery } from '#api/query.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { blockWithdrawalsQuery, Withdrawal } from '#api/withdrawals.ts'
-import { type ListedBlock, pathOf } from './block.ts'
-import { blockRowsQuery } from './blockRows.ts'
-import { rowsAtBlock } from './pages.ts'
-import { beginSearch, passOver, type Search, until } from './search.ts'
+import { rowsAtBlock, nextRows } from './pages.ts'
+import { startSearch, rethrowFatal, type RecordSearch, untilAborted } from './recordSearch.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { cachedTransactions } from './heldLists.ts'
+import * as v from 'valibot'
+import { Block, blockPath } from '#api/blocks.ts'
+import { type Chain, feeOf } from '#api/fees.ts'
+import type { ListedBlock } from './found.ts'
 
 /**
  * What lists tell of a block that its server doesn't tell by itself: its withdrawals, and the network's transactions from its
@@ -25,7 +29,7 @@ export async function listedBlock(
   isAsked: boolean,
   signal: AbortSignal,
 ): Promise<ListedBlock> {
-  const search = beginSearch(api, client, [api.network, api.base, pathOf(id)], Number(isAsked), signal)
+  const search = startSearch(api, client, [api.network, api.base, blockPath(id)], Number(isAsked), signal)
   try {
     return { ...(await findListed(search, id, refusal)), questions: search.questions() }
   } finally {
@@ -34,7 +38,7 @@ export async function listedBlock(
 }
 
 async function findListed(
-  search: Search,
+  search: RecordSearch,
   id: string,
   refusal: ApiError,
 ): Promise<Omit<ListedBlock, 'questions'>> {
@@ -52,7 +56,7 @@ async function findListed(
   // its transactions prove it, whatever is said of its withdrawals
   if (failure && !rows?.items.length) throw isDenied ? failure : refusal
   // the block is there, so that the refusal was about the endpoint
-  api.offers.lose(pathOf(id))
+  api.offers.lose(blockPath(id))
   const paid = rows?.items.length ? null : await askPayment(search, withdrawals.items)
   const number = named ?? paid?.block_number ?? null
   rows ??= number === null ? null : await readRows(number)
@@ -70,14 +74,14 @@ async function findListed(
 type First<Item> = { items: readonly Item[]; failure: unknown }
 
 /** The rows of a list's first page; with why it can't be had. */
-async function firstRows<Item>(search: Search, list: ListQuery<Item>): Promise<First<Item>> {
+async function firstRows<Item>(search: RecordSearch, list: ListQuery<Item>): Promise<First<Item>> {
   const { client, signal } = search
   try {
     const asked = client.fetchInfiniteQuery({ ...list, retry: false, staleTime: 30_000 })
-    const { pages } = await until(asked, signal)
+    const { pages } = await untilAborted(asked, signal)
     return { items: pages.flatMap(({ items }) => items), failure: null }
   } catch (failure) {
-    passOver(failure, signal)
+    rethrowFatal(failure, signal)
     return { items: [], failure }
   }
 }
@@ -93,7 +97,7 @@ const outcomeOf = ({ items, failure }: First<unknown>) =>
 
 /** One of the withdrawals as the list of whoever got it has it: with its block and time. */
 async function askPayment(
-  { api, signal }: Search,
+  { api, signal }: RecordSearch,
   withdrawals: readonly Withdrawal[],
 ): Promise<Withdrawal | null> {
   const first = withdrawals.find(({ receiver }) => receiver)
@@ -103,19 +107,20 @@ async function askPayment(
     const { items } = await askPage(api, path, Withdrawal, cursorAtWithdrawal(first.index), signal)
     return items.find(({ index }) => index === first.index) ?? null
   } catch (error) {
-    passOver(error, signal)
+    rethrowFatal(error, signal)
     return null
   }
 }
 
 /** The next block below that has transactions, as the same page tells it. Asks nothing. */
-async function readBefore(search: Search, number: number): Promise<ListedBlock['before']> {
+async function readBefore(search: RecordSearch, number: number): Promise<ListedBlock['before']> {
   const { rows } = await rowsAtBlock(search, number)
   const [first] = rows?.items ?? []
   return first?.block_number == null ? null : { number: first.block_number, time: first.timestamp }
 }
 
 type Placed = Pick<Log, 'block_hash' | 'block_number'>
+
 type Read = {
   pages?: { items: readonly (Placed & { token_transfers?: readonly TokenTransfer[] | null })[] }[]
 }
@@ -123,6 +128,7 @@ type Read = {
 /** Of which number a block with this hash is, and which hash that of a number has: logs and transfers seen before tell both. */
 const seenNumber = (api: Api, client: QueryClient, hash: string): number | null =>
   seenPlaces(api, client).find(({ block_hash }) => block_hash?.toLowerCase() === hash)?.block_number ?? null
+
 const seenHash = (api: Api, client: QueryClient, number: number): string | null =>
   seenPlaces(api, client).find(({ block_number }) => block_number === number)?.block_hash ?? null
 
@@ -133,3 +139,75 @@ const seenPlaces = (api: Api, client: QueryClient): Placed[] =>
     .flatMap(([, data]) => data?.pages?.flatMap(({ items }) => items) ?? [])
     .flatMap((item) => [item, ...(item.token_transfers ?? [])])
     .filter(({ block_hash, block_number }) => Boolean(block_hash) && block_number !== null)
+
+/**
+ * The transactions of a block where its server doesn't list these by themselves: the network's (`GET /transactions`) from that
+ * block down, as far as they are in it, so that its last one comes first. A server that doesn't begin
+ * a list at a block is told of those that it showed elsewhere; throws ApiError `not-offered` where it showed none.
+ */
+export const blockRowsQuery = (api: Api, client: QueryClient, block: number) => ({
+  ...pagedQuery<Transaction>(
+    api,
+    `/blocks/${block}/listed/transactions`,
+    ({ hash }) => hash,
+    {},
+    async (cursor, signal = new AbortController().signal) => {
+      const asker = { api, client, signal, step: () => {} }
+      const isIn = ({ block_number }: Transaction) => block_number === block
+      const page = { unread: 0, unreadable: [], next: null, readFrom }
+      const { rows, astray } = cursor
+        ? { rows: await nextRows(asker, { place: 'block', block }, cursor), astray: [] }
+        : await rowsAtBlock(asker, block)
+      if (rows) {
+        const last = rows.items.at(-1)
+        const items = rows.items.filter(isIn)
+        return { ...page, ...rows, items, readFrom, next: last && isIn(last) ? rows.next : null }
+      }
+      const items = [...astray, ...cachedTransactions(api, client)].filter(isIn)
+      if (items.length === 0) throw new ApiError('not-offered')
+      // of a block that lists show some of there may be more
+      return { ...page, items, isCut: true, readFrom: 'what other lists showed of it' }
+    },
+  ),
+  request: '/transactions',
+})
+
+const readFrom = 'the network’s transactions from this block down'
+
+/**
+ * A block as its transactions tell it, the last first, where `isRead` says that all of them were read: how many, what gas they used, and in wei what they paid and
+ * what of that was burnt. What one of them doesn't tell is null, and so is what they paid where it isn't all in coin; what only
+ * a record tells (limit, size, parent) is null, too. Priority fees aren't added up: old kinds of transaction tell none.
+ */
+export function blockOfRows(
+  height: number,
+  rows: readonly Transaction[],
+  isRead: boolean,
+  chain: Chain,
+): Block {
+  const isWhole = isRead && areAll(rows)
+  const sum = (amounts: readonly (bigint | null)[]): string | null =>
+    isWhole && amounts.every((amount) => amount !== null)
+      ? amounts.reduce<bigint>((all, amount) => all + (amount ?? 0n), 0n).toString()
+      : null
+  const bases = new Set(rows.map(({ base_fee_per_gas }) => base_fee_per_gas))
+  const [base] = bases
+  const fees = rows.map((row) => feeOf(row, chain))
+  const isCoin = fees.every(({ asset, isMost }) => asset.kind === 'coin' && !isMost)
+  return v.parse(Block, {
+    height,
+    timestamp: rows[0]?.timestamp,
+    // the first is the last of the block
+    transactions_count: isWhole ? rows.length : (rows[0]?.position ?? -1) + 1 || null,
+    gas_used: sum(rows.map(({ gas_used }) => gas_used)),
+    base_fee_per_gas: bases.size === 1 ? base?.toString() : null,
+    transaction_fees: isCoin ? sum(fees.map(({ amount }) => amount)) : null,
+    burnt_fees: isCoin ? sum(fees.map(({ burnt }) => burnt)) : null,
+  })
+}
+
+/** Whether none is missing between the last, which comes first, and that at position 0. Where positions aren't told, nothing is missed. */
+function areAll(rows: readonly Transaction[]): boolean {
+  const places = rows.map(({ position }) => position)
+  return places.every((place, at) => place === null || place === rows.length - 1 - at)
+}

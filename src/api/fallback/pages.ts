@@ -1,14 +1,13 @@
-import type { Params } from '#api/url.ts'
-import { addressTransactionsQuery } from '#api/addressTransactions.ts'
-import { type AmountSort, cursorAtAmount, cursorAtBlock, landingAt } from '#api/cursor.ts'
-import { ApiError } from '#api/errors.ts'
-import { endpointOf } from '#api/offers.ts'
-import { askPage, type Cursor, type Page } from '#api/queries.ts'
-import { isAbout } from '#api/refused.ts'
-import { transactionsQuery } from '#api/transactionLists.ts'
+import type { Params } from '#api/client/parameters.ts'
+import { type AmountSort, cursorAtAmount, cursorAtBlock, startOutcome } from '#api/client/cursor.ts'
+import { ApiError } from '#api/client/errors.ts'
+import { endpointOf } from '#api/client/endpoints.ts'
+import { askPage, type Cursor, type Page } from '#api/query.ts'
+import { isAboutFilter } from '#api/client/filteredQuery.ts'
+import { transactionsQuery, addressTransactionsQuery } from '#api/transactionLists.ts'
 import { Transaction } from '#api/transactions.ts'
-import { type Search, until } from './search.ts'
-import { type Step } from './searchState.ts'
+import { type RecordSearch, untilAborted } from './recordSearch.ts'
+import { type Step } from './recordSearchState.ts'
 
 // Pages of lists of transactions, as a search reads them. Each is asked for once, and kept for a while for whoever needs it.
 
@@ -20,7 +19,7 @@ const listOf = (address?: string) =>
   address === undefined ? '/transactions' : `/addresses/${address}/transactions`
 
 /** Who asks: a search, or a list by itself. */
-type Asker = Pick<Search, 'api' | 'client' | 'signal' | 'step'>
+type Asker = Pick<RecordSearch, 'api' | 'client' | 'signal' | 'step'>
 
 async function pageOnce(
   { api, client, signal, ...search }: Asker,
@@ -38,7 +37,7 @@ async function pageOnce(
 }
 
 /** The newest page of an address' transactions, or of the network's; more where the reader went through that list. @throws ApiError, SearchEnd */
-export async function newestRows(search: Search, of?: string, isPending = false): Promise<Rows> {
+export async function newestRows(search: RecordSearch, of?: string, isPending = false): Promise<Rows> {
   const { api, client, signal, staleTime } = search
   const list =
     of === undefined
@@ -49,7 +48,7 @@ export async function newestRows(search: Search, of?: string, isPending = false)
   if (!isFresh) search.step({ place: isPending ? 'pending' : 'newest', ...(of !== undefined && { of }) })
   // of what is held of the network's the age doesn't matter: asked anew it would be page by page
   const stale = of === undefined ? { staleTime: Infinity } : (staleTime ?? { staleTime: 30_000 })
-  const { pages } = await until(client.fetchInfiniteQuery({ ...list, retry: false, ...stale }), signal)
+  const { pages } = await untilAborted(client.fetchInfiniteQuery({ ...list, retry: false, ...stale }), signal)
   return { items: pages.flatMap(({ items }) => items), next: pages.at(-1)?.next ?? null }
 }
 
@@ -73,7 +72,7 @@ export async function rowsAtBlock(
   const step: Step = { place: 'block', block, ...(of !== undefined && { of }) }
   const rows = await pageOnce(search, step, cursorAtBlock(path, block) ?? {})
   const blocks = rows.items.map(({ block_number }) => block_number)
-  if (landingAt(block, blocks) === 'there') return { rows, astray: [] }
+  if (startOutcome(block, blocks) === 'there') return { rows, astray: [] }
   refused.add(known)
   return { rows: null, astray: rows.items }
 }
@@ -83,7 +82,7 @@ export async function rowsAtBlock(
  * null where this server doesn't sort. @throws ApiError, SearchEnd
  */
 export async function rowsAtAmount(
-  search: Search,
+  search: RecordSearch,
   of: string,
   sort: AmountSort,
   amount: bigint,
@@ -104,7 +103,7 @@ export async function rowsAtAmount(
     return { items: equal, next: equal.length === items.length ? next : null }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error
-    if (isAbout(error, 'sort') || isAbout(error, 'order')) refused.add(known)
+    if (isAboutFilter(error, 'sort') || isAboutFilter(error, 'order')) refused.add(known)
     return null
   }
 }

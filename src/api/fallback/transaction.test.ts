@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createApi } from '#api/client.ts'
+import { createApi } from '#api/client/client.ts'
 import keyed from '#api/samples/transaction.keyed.json'
-import { newestTransactionsQuery } from '#api/newestTransactions.ts'
+import { newestTransactionsQuery } from '#api/transactionLists.ts'
 import {
   hash,
   sender,

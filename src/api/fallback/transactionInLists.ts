@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from '#api/client.ts'
-import { type ApiError, isNotFound } from '#api/errors.ts'
-import { askSent } from '#api/replacements.ts'
-import { seenTransactions } from './seenTransactions.ts'
-import { renewParts } from '#api/renewParts.ts'
-import { isSameHash } from '#api/sameHash.ts'
-import { type FoundTransaction, pathOf } from './transaction.ts'
-import { beginSearch } from './search.ts'
-import { findByTraces } from './traces.ts'
-import { isMined } from '#api/mined.ts'
-import type { Transaction } from '#api/transactions.ts'
+import type { Api } from '#api/client/client.ts'
+import { type ApiError, isNotFound } from '#api/client/errors.ts'
+import { cachedTransactions } from './heldLists.ts'
+import { refetchTabs, fetchSent } from '#api/transactionUpdates.ts'
+import { isSameHash } from '#api/fields.ts'
+import { startSearch } from './recordSearch.ts'
+import { findByLogsAndChanges } from './transactionByLogs.ts'
+import { type Transaction, isMined, transactionPath } from '#api/transactions.ts'
+import type { FoundTransaction } from './found.ts'
 
 /**
  * A transaction that its server doesn't tell by itself, or doesn't tell any more: from lists that were read, the sender's
@@ -43,12 +41,12 @@ export async function findInLists(
   const now = waiting && (await askListed(api, waiting, signal))
   if (now) {
     refuteNotFound(api, hash)
-    if (held?.transaction) renewParts(api, client, held.transaction, now)
+    if (held?.transaction) refetchTabs(api, client, held.transaction, now)
     return { hash, transaction: now, foundIn: 'seen' }
   }
-  const search = beginSearch(api, client, [api.network, api.base, pathOf(hash)], Number(isAsked), signal)
+  const search = startSearch(api, client, [api.network, api.base, transactionPath(hash)], Number(isAsked), signal)
   try {
-    const found = await findByTraces(search, hash, waiting)
+    const found = await findByLogsAndChanges(search, hash, waiting)
     if (!found.gone && found.foundIn !== 'hash') refuteNotFound(api, hash)
     return { ...found, questions: search.questions() }
   } finally {
@@ -58,7 +56,7 @@ export async function findInLists(
 
 /** Whether the server answers for transactions by themselves: it did for this or another. */
 const tellsRecords = (api: Api, hash: string, held: FoundTransaction | undefined): boolean =>
-  api.offers.has(pathOf(hash)) || (held?.foundIn === 'record' && !api.offers.isMissing(pathOf(hash)))
+  api.offers.has(transactionPath(hash)) || (held?.foundIn === 'record' && !api.offers.isMissing(transactionPath(hash)))
 
 /**
  * What stands of one that its server knew and denies. One of its machines may be behind the others: it is gone when it is
@@ -77,7 +75,7 @@ async function findDenied(
   const now = await askListed(api, before, signal).catch(() => null)
   signal.throwIfAborted()
   if (!now) return { ...held, gone: true }
-  renewParts(api, client, before, now)
+  refetchTabs(api, client, before, now)
   return { ...held, transaction: now }
 }
 
@@ -87,17 +85,17 @@ async function askListed(
   { hash, from }: Transaction,
   signal: AbortSignal,
 ): Promise<Transaction | null> {
-  const sent = from ? await askSent(api, from.hash, signal) : []
+  const sent = from ? await fetchSent(api, from.hash, signal) : []
   return sent.find((one) => isSameHash(one.hash, hash)) ?? null
 }
 
 /** It exists, so that the refusal before was about the endpoint, which need not be asked again. */
 function refuteNotFound(api: Api, hash: string): void {
-  api.offers.lose(pathOf(hash))
+  api.offers.lose(transactionPath(hash))
 }
 
 /** What a list showed of it before; in a block where one list tells so, because it may have waited when another was read. */
 function seenTransaction(api: Api, client: QueryClient, hash: string): Transaction | null {
-  const seen = seenTransactions(api, client).filter((transaction) => isSameHash(transaction.hash, hash))
+  const seen = cachedTransactions(api, client).filter((transaction) => isSameHash(transaction.hash, hash))
   return seen.find(isMined) ?? seen[0] ?? null
 }

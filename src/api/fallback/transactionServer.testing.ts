@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { createApi } from '#api/client.ts'
+import { createApi } from '#api/client/client.ts'
 import keyed from '#api/samples/transaction.keyed.json'
 import { transactionQuery } from './transaction.ts'
 import { Transaction } from '#api/transactions.ts'

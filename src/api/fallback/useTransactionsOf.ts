@@ -1,14 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Api } from '#api/client.ts'
-import { seenTransactions } from './seenTransactions.ts'
-import { type FoundTransaction, pathOf, transactionQuery } from './transaction.ts'
-import type { Transaction } from '#api/transactions.ts'
+import type { Api } from '#api/client/client.ts'
+import { cachedTransactions } from './heldLists.ts'
+import { transactionQuery } from './transaction.ts'
+import { type Transaction, transactionPath } from '#api/transactions.ts'
+import type { FoundTransaction } from './found.ts'
 
 /** So many are asked for at a time, one after the other: each is a question of its own. */
-export const mostAsked = 50
+export const maxAsked = 50
 
-type Asking = {
+type TransactionsAsked = {
   /** The record of a transaction as far as it was read, in a list or by itself; undefined until then, null where it isn't told. */
   recordOf: (hash: string) => Transaction | null | undefined
   state: 'idle' | 'asking' | 'failed'
@@ -17,10 +18,10 @@ type Asking = {
 }
 
 /** The transactions that rows of a list are parts of. Asks nothing until `ask` is called. What is held is looked through as `read` changes. */
-export function useTransactionsOf(api: Api, read: number): Asking {
+export function useTransactionsOf(api: Api, read: number): TransactionsAsked {
   const client = useQueryClient()
   const [asked, setAsked] = useState<ReadonlyMap<string, Transaction | null>>(new Map())
-  const [state, setState] = useState<Asking['state']>('idle')
+  const [state, setState] = useState<TransactionsAsked['state']>('idle')
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
@@ -38,7 +39,7 @@ export function useTransactionsOf(api: Api, read: number): Asking {
   const ask = async (hashes: readonly string[]) => {
     setState('asking')
     try {
-      for (const hash of hashes.slice(0, mostAsked)) {
+      for (const hash of hashes.slice(0, maxAsked)) {
         const { transaction } = await client.fetchQuery(transactionQuery(api, hash))
         if (isGone.current) return
         setAsked((before) => new Map(before).set(hash.toLowerCase(), transaction))
@@ -54,8 +55,8 @@ export function useTransactionsOf(api: Api, read: number): Asking {
 
 /** The transactions that are held, in lists or by themselves, by their hash in lower case. */
 function heldBy(client: QueryClient, api: Api): (hash: string) => Transaction | undefined {
-  const listed = new Map(seenTransactions(api, client).map((one) => [one.hash.toLowerCase(), one]))
+  const listed = new Map(cachedTransactions(api, client).map((one) => [one.hash.toLowerCase(), one]))
   return (hash) =>
-    client.getQueryData<FoundTransaction>([api.network, api.base, pathOf(hash)])?.transaction ??
+    client.getQueryData<FoundTransaction>([api.network, api.base, transactionPath(hash)])?.transaction ??
     listed.get(hash)
 }

@@ -1,15 +1,11 @@
 import * as v from 'valibot'
 import { addressCountersQuery, tabsCountersQuery } from '#api/addressCounters.ts'
-import { addressesQuery } from '#api/accounts.ts'
-import { addressQuery } from '#api/address.ts'
+import { addressesQuery, coinBalancesQuery, dayBalancesQuery } from '#api/addressLists.ts'
+import { addressQuery } from '#api/addresses.ts'
 import { blockQuery } from '#api/fallback/block.ts'
-import { addressBlocksQuery, blocksQuery, newestBlocksQuery } from '#api/blocks.ts'
-import { coinBalancesQuery, dayBalancesQuery } from '#api/coinBalances.ts'
-import { addressCollectionsQuery, addressNftGroupsQuery } from '#api/collections.ts'
-import { replacementQuery } from '#api/replacements.ts'
+import { addressBlocksQuery, newestBlocksQuery } from '#api/blocks.ts'
+import { replacementQuery } from '#api/transactionUpdates.ts'
 import { contractQuery } from '#api/contracts.ts'
-import { instanceHoldersQuery, tokenHoldersQuery } from '#api/holders.ts'
-import { instanceCountersQuery, tokenInstancesQuery } from '#api/instanceLists.ts'
 import {
   addressInternalTransactionsQuery,
   blockInternalTransactionsQuery,
@@ -20,24 +16,20 @@ import { namesQuery, quickSearchQuery, searchQuery } from '#api/search.ts'
 import { indexingStatusQuery, statsQuery, transactionsChartQuery } from '#api/stats.ts'
 import { summaryQuery } from '#api/summaries.ts'
 import { addressHoldingsQuery, addressTokensQuery, type TokenBalance } from '#api/tokenBalances.ts'
-import { instanceQuery } from '#api/instance.ts'
-import { inventoryQuery } from '#api/inventory.ts'
-import { tokenQuery } from '#api/token.ts'
-import { tokenCountersQuery, tokensQuery } from '#api/tokenLists.ts'
+import { tokenQuery } from '#api/fallback/token.ts'
+import { tokenCountersQuery, tokensQuery, instanceHoldersQuery, tokenHoldersQuery, instanceCountersQuery, tokenInstancesQuery, addressCollectionsQuery, addressNftGroupsQuery } from '#api/tokenLists.ts'
 import {
   addressTokenTransfersQuery,
   instanceTransfersQuery,
   newestTokenTransfersQuery,
   transactionTokenTransfersQuery,
 } from '#api/tokenTransferLists.ts'
-import { rawTraceQuery } from '#api/traces.ts'
+import { rawTraceQuery } from '#api/callTree.ts'
 import { transactionQuery } from '#api/fallback/transaction.ts'
-import { whereaboutsQuery } from '#api/fallback/whereabouts.ts'
-import { addressTransactionsQuery } from '#api/addressTransactions.ts'
-import { blockTransactionsQuery } from '#api/transactionLists.ts'
+import { identifyQuery } from '#api/fallback/identify.ts'
+import { blockTransactionsQuery, addressTransactionsQuery } from '#api/transactionLists.ts'
 import { Transaction } from '#api/transactions.ts'
-import { withdrawalCountersQuery } from '#api/withdrawalCounters.ts'
-import { blockWithdrawalsQuery, withdrawalsQuery } from '#api/withdrawals.ts'
+import { blockWithdrawalsQuery, withdrawalsQuery, withdrawalCountersQuery } from '#api/withdrawals.ts'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
 import { by, type Case, list, read, single } from './cases.ts'
 import {
@@ -48,6 +40,8 @@ import {
   highestIndexFirst,
   highestIdFirst,
 } from './orders.ts'
+import { instanceQuery, inventoryQuery } from '#api/fallback/instance.ts'
+import { blocksQuery } from '#api/fallback/blockList.ts'
 
 const { alice, bob, dave, builder } = people
 const { swap, manyLogs, batch, nftSale } = transactions
@@ -177,7 +171,7 @@ export const beyond: Record<string, Case> = {
   }),
   withdrawals: list(withdrawalsQuery, highestIndexFirst, { endless: true }),
   'what a name finds': list((api) => namesQuery(api, 'pocket wallet'), undefined, { endless: true }),
-  'what a hash names': single((api) => whereaboutsQuery(api, swap)),
+  'what a hash names': single((api) => identifyQuery(api, swap)),
   search: list((api) => searchQuery(api, 'pocket wallet'), undefined, { endless: true }),
   'quick search': list((api) => quickSearchQuery(api, 'harbour')),
   stats: single(statsQuery),

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Api } from '#api/client.ts'
-import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import type { Api } from '#api/client/client.ts'
+import type { ListQuery, RecordQuery } from '#api/query.ts'
 
 /** Whether the one may come directly before the other. */
 type Order<Item> = (a: Item, b: Item) => boolean

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { queryOf } from '#api/url.ts'
-import { cursorAtAmount, cursorAtBlock, landingAt } from '#api/cursor.ts'
+import { queryOf } from '#api/client/parameters.ts'
+import { cursorAtAmount, cursorAtBlock, startOutcome } from '#api/client/cursor.ts'
 import { ask, type Page, still } from '#demo/asking.testing.ts'
 import { contracts, people, tokens } from '#demo/places.ts'
 
@@ -29,7 +29,7 @@ test.each([
       const { status, body }: { status: number; body: Page } = await ask(path + queryOf(cursor ?? {}), strict)
       expect([path, block, status]).toEqual([path, block, 200])
       const blocks = body.items.map(({ block_number, height }) => Number(block_number ?? height))
-      expect(landingAt(block, blocks)).toBe('there')
+      expect(startOutcome(block, blocks)).toBe('there')
       // the next one above isn't passed over
       expect(blocks[0]).toBeGreaterThan(block - 200_000)
     }

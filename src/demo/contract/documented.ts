@@ -1,5 +1,4 @@
-import { tokenHoldersQuery } from '#api/holders.ts'
-import { addressNftsQuery } from '#api/instanceLists.ts'
+import { tokenHoldersQuery, addressNftsQuery } from '#api/tokenLists.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import { tokenBalancesQuery } from '#api/tokenBalances.ts'
@@ -8,9 +7,7 @@ import {
   instanceTransfersQuery,
   tokenTransfersQuery,
 } from '#api/tokenTransferLists.ts'
-import { addressTransactionsQuery } from '#api/addressTransactions.ts'
-import { newestTransactionsQuery } from '#api/newestTransactions.ts'
-import { transactionsQuery } from '#api/transactionLists.ts'
+import { transactionsQuery, addressTransactionsQuery, newestTransactionsQuery } from '#api/transactionLists.ts'
 import { addressWithdrawalsQuery, blockWithdrawalsQuery } from '#api/withdrawals.ts'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
 import { by, type Case, list } from './cases.ts'

@@ -1,33 +1,27 @@
 import * as v from 'valibot'
 import { QueryClient } from '@tanstack/react-query'
 import { addressCountersQuery, tabsCountersQuery } from '#api/addressCounters.ts'
-import { addressesQuery } from '#api/accounts.ts'
-import { addressQuery } from '#api/address.ts'
+import { addressesQuery, coinBalancesQuery, dayBalancesQuery } from '#api/addressLists.ts'
+import { addressQuery } from '#api/addresses.ts'
 import { blockQuery } from '#api/fallback/block.ts'
-import { addressBlocksQuery, blocksQuery, newestBlocksQuery } from '#api/blocks.ts'
-import type { Api } from '#api/client.ts'
-import { coinBalancesQuery, dayBalancesQuery } from '#api/coinBalances.ts'
-import { addressCollectionsQuery, addressNftGroupsQuery } from '#api/collections.ts'
+import { addressBlocksQuery, newestBlocksQuery } from '#api/blocks.ts'
+import type { Api } from '#api/client/client.ts'
 import { contractQuery } from '#api/contracts.ts'
-import { instanceHoldersQuery, tokenHoldersQuery } from '#api/holders.ts'
-import { instanceQuery } from '#api/instance.ts'
-import { inventoryQuery } from '#api/inventory.ts'
-import { addressNftsQuery, instanceCountersQuery, tokenInstancesQuery } from '#api/instanceLists.ts'
 import {
   addressInternalTransactionsQuery,
   blockInternalTransactionsQuery,
   transactionInternalTransactionsQuery,
 } from '#api/internalTransactions.ts'
 import { addressLogsQuery, transactionLogsQuery } from '#api/logs.ts'
-import type { ListQuery, RecordQuery } from '#api/queries.ts'
-import { replacementQuery } from '#api/replacements.ts'
+import type { ListQuery, RecordQuery } from '#api/query.ts'
+import { replacementQuery } from '#api/transactionUpdates.ts'
 import { namesQuery, quickSearchQuery, searchQuery } from '#api/search.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import { indexingStatusQuery, statsQuery, transactionsChartQuery } from '#api/stats.ts'
 import { summaryQuery } from '#api/summaries.ts'
-import { tokenQuery } from '#api/token.ts'
+import { tokenQuery } from '#api/fallback/token.ts'
 import { addressHoldingsQuery, addressTokensQuery, tokenBalancesQuery } from '#api/tokenBalances.ts'
-import { tokenCountersQuery, tokensQuery } from '#api/tokenLists.ts'
+import { tokenCountersQuery, tokensQuery, instanceHoldersQuery, tokenHoldersQuery, addressNftsQuery, instanceCountersQuery, tokenInstancesQuery, addressCollectionsQuery, addressNftGroupsQuery } from '#api/tokenLists.ts'
 import {
   addressTokenTransfersQuery,
   instanceTransfersQuery,
@@ -35,17 +29,16 @@ import {
   tokenTransfersQuery,
   transactionTokenTransfersQuery,
 } from '#api/tokenTransferLists.ts'
-import { rawTraceQuery } from '#api/traces.ts'
+import { rawTraceQuery } from '#api/callTree.ts'
 import { transactionQuery } from '#api/fallback/transaction.ts'
-import { addressTransactionsQuery } from '#api/addressTransactions.ts'
-import { newestTransactionsQuery } from '#api/newestTransactions.ts'
-import { blockTransactionsQuery, transactionsQuery } from '#api/transactionLists.ts'
+import { blockTransactionsQuery, transactionsQuery, addressTransactionsQuery, newestTransactionsQuery } from '#api/transactionLists.ts'
 import { Transaction } from '#api/transactions.ts'
-import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
-import { whereaboutsQuery } from '#api/fallback/whereabouts.ts'
-import { withdrawalCountersQuery } from '#api/withdrawalCounters.ts'
-import { addressWithdrawalsQuery, blockWithdrawalsQuery, withdrawalsQuery } from '#api/withdrawals.ts'
+import { transactionTransfersQuery } from '#api/fallback/transactionTransfers.ts'
+import { identifyQuery } from '#api/fallback/identify.ts'
+import { addressWithdrawalsQuery, blockWithdrawalsQuery, withdrawalsQuery, withdrawalCountersQuery } from '#api/withdrawals.ts'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
+import { instanceQuery, inventoryQuery } from '#api/fallback/instance.ts'
+import { blocksQuery } from '#api/fallback/blockList.ts'
 
 const { alice, bob, staker, builder } = people
 const { nftSale } = transactions
@@ -109,7 +102,7 @@ export const queries: Record<string, (api: Api, client: QueryClient) => unknown>
   search: (api) => searchQuery(api, 'harbour'),
   names: (api) => namesQuery(api, 'harbour'),
   quickSearch: (api) => quickSearchQuery(api, 'harbour'),
-  whereabouts: (api) => whereaboutsQuery(api, block),
+  whereabouts: (api) => identifyQuery(api, block),
   stats: (api) => statsQuery(api),
   chart: (api) => transactionsChartQuery(api),
   indexing: (api) => indexingStatusQuery(api),

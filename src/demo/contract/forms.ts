@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { type Api, createApi, type Keys } from '#api/client.ts'
+import { type Api, createApi } from '#api/client/client.ts'
 import { CLOCK } from '#demo/places.ts'
+import type { Keys } from '#api/client/fetch.ts'
 
 export const KEY = 'contract-key'
 const flags = {

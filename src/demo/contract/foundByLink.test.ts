@@ -1,16 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { Block } from '#api/blocks.ts'
-import { addressTransactionsQuery } from '#api/addressTransactions.ts'
-import { createApi } from '#api/client.ts'
-import { cursorAtBlock } from '#api/cursor.ts'
-import { mostToOldest, oldestQuery } from '#api/fallback/activity.ts'
+import { addressTransactionsQuery } from '#api/transactionLists.ts'
+import { createApi } from '#api/client/client.ts'
+import { cursorAtBlock } from '#api/client/cursor.ts'
+import { maxQuestionsToOldest, oldestQuery } from '#api/fallback/oldestInList.ts'
 import { blockQuery } from '#api/fallback/block.ts'
-import { blockRowsQuery } from '#api/fallback/blockRows.ts'
-import { blockOfRows } from '#api/fallback/blockSums.ts'
-import { searchOn } from '#api/fallback/searchState.ts'
+import { blockRowsQuery, blockOfRows } from '#api/fallback/listedBlock.ts'
+import { continueSearch } from '#api/fallback/recordSearchState.ts'
 import { transactionQuery } from '#api/fallback/transaction.ts'
-import { itemsOf } from '#api/listOnce.ts'
+import { itemsOf } from '#api/fallback/heldLists.ts'
 import { instanceTransfersQuery, tokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { Transaction } from '#api/transactions.ts'
 import { ask, demo, remembering, still } from '#demo/asking.testing.ts'
@@ -113,7 +112,7 @@ test('where lists can’t be sorted the search ends when enough was asked, and g
   expect(found).toMatchObject({ transaction: null, foundIn: 'traces', cut: 'limit' })
   expect(asked.length).toBeLessThanOrEqual(12)
   const first = asked.length
-  searchOn(client, transactionQuery(api, hash))
+  continueSearch(client, transactionQuery(api, hash))
   await expect.poll(() => client.isFetching()).toBe(0)
   expect(asked.length).toBeGreaterThan(first)
   expect(asked.length).toBeLessThanOrEqual(first + 12)
@@ -156,8 +155,8 @@ test('what a reader stops stands as far as it was found', async () => {
 
 const lists: [what: string, listOf: Parameters<typeof oldestQuery>[1], most: number][] = [
   ['an address, where it is sorted', (api) => addressTransactionsQuery(api, people.alice), 1],
-  ['a token', (api) => tokenTransfersQuery(api, tokens.dollar), mostToOldest],
-  ['an NFT of which there are many', (api) => instanceTransfersQuery(api, tokens.passes, '3'), mostToOldest],
+  ['a token', (api) => tokenTransfersQuery(api, tokens.dollar), maxQuestionsToOldest],
+  ['an NFT of which there are many', (api) => instanceTransfersQuery(api, tokens.passes, '3'), maxQuestionsToOldest],
 ]
 
 test.each(lists)('the first activity of %s is found by its list’s end', async (_, listOf, most) => {

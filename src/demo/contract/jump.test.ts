@@ -1,14 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { addressTransactionsQuery } from '#api/addressTransactions.ts'
-import { addressBlocksQuery, blocksQuery } from '#api/blocks.ts'
-import { type Api, createApi } from '#api/client.ts'
-import { coinBalancesQuery } from '#api/coinBalances.ts'
+import { addressBlocksQuery } from '#api/blocks.ts'
+import { type Api, createApi } from '#api/client/client.ts'
+import { coinBalancesQuery } from '#api/addressLists.ts'
 import { addressInternalTransactionsQuery } from '#api/internalTransactions.ts'
-import { blockIn, blockOf, isByBlock, placedIn } from '#api/listPlace.ts'
+import { startBlockOf, isSortedByBlock, listFromLink } from '#api/client/listStart.ts'
 import { addressLogsQuery } from '#api/logs.ts'
-import type { ListQuery } from '#api/queries.ts'
-import { transactionsQuery } from '#api/transactionLists.ts'
+import type { ListQuery } from '#api/query.ts'
+import { transactionsQuery, addressTransactionsQuery } from '#api/transactionLists.ts'
 import {
   addressTokenTransfersQuery,
   instanceTransfersQuery,
@@ -19,6 +18,8 @@ import { addressWithdrawalsQuery, withdrawalsQuery } from '#api/withdrawals.ts'
 import { still } from '#demo/asking.testing.ts'
 import type { DemoOptions } from '#demo/fetch.ts'
 import { people, tokens } from '#demo/places.ts'
+import { blockOf } from '#api/client/cursor.ts'
+import { blocksQuery } from '#api/fallback/blockList.ts'
 
 // A list that a link begins at a block, on servers of every kind.
 
@@ -57,7 +58,7 @@ function arrive(options: DemoOptions = {}) {
   /** The first page of the list as the link begins it. */
   const open = async (of: List, block: unknown) => {
     asked.length = 0
-    const { query } = placedIn(of(api), { block })
+    const { query } = listFromLink(of(api), { block })
     const { pages } = await client.fetchInfiniteQuery(query)
     return { page: pages[0], blocks: (pages[0]?.items ?? []).map(blockOf) }
   }
@@ -75,7 +76,7 @@ test.each(lists)('%s begin at a block by one question, and their next page goes 
     expect(Math.max(...blocks.map(Number))).toBeLessThanOrEqual(at)
     expect(Number(blocks[0])).toBeGreaterThan(at - 200_000)
     const { pages } = await client.fetchInfiniteQuery({
-      ...placedIn(of(api), { block: String(at) }).query,
+      ...listFromLink(of(api), { block: String(at) }).query,
       pages: 2,
     })
     const below = pages[1]?.items.map(blockOf) ?? []
@@ -159,14 +160,14 @@ test.each(['-5', 'abc', '1e5', '0x12', '', '1234567890123456', { block: 7 }, [7]
   '%j in a link is no number of a block: the list stands from its beginning',
   (block) => {
     const list = transactionsQuery(arrive().api)
-    expect(placedIn(list, { block })).toEqual({ query: list, unread: 'block' })
+    expect(listFromLink(list, { block })).toEqual({ query: list, unread: 'block' })
   },
 )
 
 test('a cursor that the server refuses, as of another version or list, leads to the beginning, and any other failure fails', async () => {
   const { api, client } = arrive({ strict: true })
   const list = transactionsQuery(api)
-  const { pages } = await client.fetchInfiniteQuery(placedIn(list, { at: { of_another_version: 7 } }).query)
+  const { pages } = await client.fetchInfiniteQuery(listFromLink(list, { at: { of_another_version: 7 } }).query)
   expect(pages[0]?.astray?.why).toBe('lost')
   const [{ items } = { items: [] }] = (await client.fetchInfiniteQuery(list)).pages
   expect(pages[0]?.items.map(({ hash }) => hash)).toEqual(items.map(({ hash }) => hash))
@@ -174,19 +175,19 @@ test('a cursor that the server refuses, as of another version or list, leads to 
     { network: 'chain', base: 'https://h' },
     async () => new Response('', { status: 500 }),
   )
-  const failing = placedIn(transactionsQuery(gone), { at: { block_number: 9, index: 1 } }).query
+  const failing = listFromLink(transactionsQuery(gone), { at: { block_number: 9, index: 1 } }).query
   await expect(client.fetchInfiniteQuery(failing)).rejects.toMatchObject({ kind: 'server' })
 })
 
 test('what isn’t sorted by block says so, and a cursor in the link goes first', () => {
   const { api } = arrive()
   const byValue = addressTransactionsQuery(api, people.alice, { sort: 'value' })
-  expect([byValue, transactionsQuery(api, { filter: 'pending' })].map(isByBlock)).toEqual([false, false])
-  expect(placedIn(byValue, { block: 7 })).toEqual({ query: byValue, unread: 'unsorted' })
-  const { query } = placedIn(transactionsQuery(api), { block: 7, at: { block_number: 9, index: 1 } })
+  expect([byValue, transactionsQuery(api, { filter: 'pending' })].map(isSortedByBlock)).toEqual([false, false])
+  expect(listFromLink(byValue, { block: 7 })).toEqual({ query: byValue, unread: 'unsorted' })
+  const { query } = listFromLink(transactionsQuery(api), { block: 7, at: { block_number: 9, index: 1 } })
   expect(query.initialPageParam).toEqual({ block_number: 9, index: 1 })
   // the name of a block is no cursor that a link could hold
-  const begun = placedIn(transactionsQuery(api), { block: 7 }).query.initialPageParam
-  expect(blockIn(begun)).toBe(7)
-  expect(placedIn(transactionsQuery(api), { at: begun }).unread).toBe('cursor')
+  const begun = listFromLink(transactionsQuery(api), { block: 7 }).query.initialPageParam
+  expect(startBlockOf(begun)).toBe(7)
+  expect(listFromLink(transactionsQuery(api), { at: begun }).unread).toBe('cursor')
 })

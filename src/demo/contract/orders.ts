@@ -1,4 +1,4 @@
-import type { Holder } from '#api/holders.ts'
+import type { Holder } from '#api/tokenLists.ts'
 import type { Instance } from '#api/instances.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'

@@ -1,5 +1,5 @@
 import { type AddressCounters, addressCountersQuery } from '#api/addressCounters.ts'
-import { useHeld } from '#api/hooks.ts'
+import { useCached } from '#api/hooks.ts'
 import { StatSkeleton, Stat } from '#ui/StatList.tsx'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { useNetwork } from '#views/shell/context.ts'
@@ -7,7 +7,7 @@ import { loadAddressRest } from '#views/shell/chunks.ts'
 
 /** How much an address did, where its heading was told; null until then. Asks nothing. */
 export function useAddressCounts(hash: string): { data: AddressCounters | null; error: Error | null } {
-  return useHeld(addressCountersQuery(useNetwork().api, hash))
+  return useCached(addressCountersQuery(useNetwork().api, hash))
 }
 
 /** How much the address did, where the server counts it. */

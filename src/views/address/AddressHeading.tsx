@@ -1,12 +1,11 @@
 import { AddressWarnings } from '#views/cells/Warnings.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import type { AddressDetails } from '#api/address.ts'
-import { nameOf, tagWords } from '#api/naming.ts'
-import { useAddressInLists } from '#api/useAddressInLists.ts'
-import { isLacking } from '#api/errors.ts'
+import { type AddressDetails, type Address, nameOf, tagWords } from '#api/addresses.ts'
+import { useAddressInLists } from '#api/fallback/useAddressInLists.ts'
+import { isMissing } from '#api/client/errors.ts'
 import { useOptional } from '#api/hooks.ts'
-import type { ListQuery, RecordQuery } from '#api/queries.ts'
-import { useSeenAddress } from '#api/seen.ts'
+import type { ListQuery, RecordQuery } from '#api/query.ts'
+import { useCachedAddress } from '#api/client/cache.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { labelLimits, useLabel, type Label } from '#settings/labels.ts'
 import { Copy } from '#ui/Copy.tsx'
@@ -24,8 +23,7 @@ import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'
 import { Waiting } from '#views/shell/Waiting.tsx'
 import { loadAddressRest } from '#views/shell/chunks.ts'
 import { useState } from 'react'
-import type { Address } from '#api/addresses.ts'
-import { counted } from '#format/count.ts'
+import { counted } from '#format/numbers.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { OtherNetworksButton } from '#views/shell/OtherNetworksButton.tsx'
@@ -47,10 +45,10 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const { api, deployment } = useNetwork()
   const client = useQueryClient()
   const { data: details, error } = useOptional(query)
-  const untold = isLacking(error)
+  const untold = isMissing(error)
   const { found, waiting } = useAddressInLists(api, given, untold)
   const isSettled = !!(details ?? error) && !waiting
-  const seen = useSeenAddress(api, given)
+  const seen = useCachedAddress(api, given)
   const address = details ?? found?.address ?? (isSettled && untold ? null : seen)
   const isCodeOpen = useOpenTab() === 'contract'
   const isContract = address ? !!address.is_contract && address.proxy_type !== 'eip7702' : isCodeOpen

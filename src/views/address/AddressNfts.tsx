@@ -1,17 +1,17 @@
-import type { NftGroup } from '#api/collections.ts'
+import type { NftGroup } from '#api/tokenLists.ts'
 import type { Instance } from '#api/instances.ts'
-import type { ListQuery } from '#api/queries.ts'
+import type { ListQuery } from '#api/query.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { KindFilter } from '#views/list/KindFilter.tsx'
 import { instanceFields } from '#views/instance/columns.tsx'
 import type { ReactNode } from 'react'
-import { useHeldList } from '#api/listHooks.ts'
+import { useCachedList } from '#api/hooks.ts'
 import { useImpostors } from '#api/useImpostors.ts'
 import { choose, useChoices } from '#settings/store.ts'
 import { noiseOfToken } from '#views/noise.ts'
-import { counted } from '#format/count.ts'
+import { counted } from '#format/numbers.ts'
 import { ExportAction, type ExportProps } from '#views/export/ExportAction.tsx'
 import { List } from '#views/list/List.tsx'
 import { useNetwork } from '#views/shell/context.ts'
@@ -73,7 +73,7 @@ type NftGridProps = {
 function NftGrid({ title, note, empty, query, file, fields, holder }: NftGridProps) {
   const { api, deployment } = useNetwork()
   // drawn anew when it is known which of the two answers
-  useHeldList(query)
+  useCachedList(query)
   useImpostors()
   const isFolded = useChoices().noise === 'fold'
   return (

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { AddressDetails } from '#api/address.ts'
-import type { Address } from '#api/addresses.ts'
+import { AddressDetails, type Address, tagWords } from '#api/addresses.ts'
 import details from '#api/samples/address.details.json'
-import { tagWords } from '#api/naming.ts'
 import { tagSources } from './AddressNotes.tsx'
 
 const read = (changed: object) => v.parse(AddressDetails, { ...details, ...changed })

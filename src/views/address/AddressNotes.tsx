@@ -1,9 +1,8 @@
-import { isNotFound } from '#api/errors.ts'
+import { isNotFound } from '#api/client/errors.ts'
 import { isMistyped } from '#format/checksum.ts'
 import { useNetwork } from '#views/shell/context.ts'
-import type { Address } from '#api/addresses.ts'
+import { type Address, tagKey } from '#api/addresses.ts'
 import { visible } from '#format/text.ts'
-import { tagKey } from '#api/naming.ts'
 
 type Props = {
   /** The address as the link has it, and as it is to be written. */

@@ -1,14 +1,13 @@
 import { tabsCountersQuery, type TabsCounters } from '#api/addressCounters.ts'
-import type { AddressDetails } from '#api/address.ts'
-import { isLacking } from '#api/errors.ts'
-import { useHeld, useOptional } from '#api/hooks.ts'
-import type { RecordQuery } from '#api/queries.ts'
+import type { AddressDetails } from '#api/addresses.ts'
+import { isMissing } from '#api/client/errors.ts'
+import { useCached, useOptional } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/query.ts'
 import { shortHash } from '#format/hash.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { Tab, Tabs, useOpenTab } from '#views/shell/Tabs.tsx'
-import { isSameHash } from '#api/sameHash.ts'
-import { hasChecksum } from '#format/checksum.ts'
-import { withChecksum } from '#format/keccak.ts'
+import { isSameHash } from '#api/fields.ts'
+import { checksummedIn, hasChecksum } from '#format/checksum.ts'
 
 type Part = {
   word: string
@@ -77,11 +76,11 @@ export function useAddressTitle(hash: string): string {
  */
 export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<AddressDetails> }) {
   const { api } = useNetwork()
-  const { data: details, error } = useHeld(query)
+  const { data: details, error } = useCached(query)
   const { data: counters, error: uncounted } = useOptional(tabsCountersQuery(api, hash))
   const open = useOpen()
   // a server without records of addresses has nothing else beyond the document, nor one that doesn't know this one
-  const isPlain = isLacking(error)
+  const isPlain = isMissing(error)
   const none: Partial<Record<Part['path'], boolean>> = {
     contract: details?.is_contract === false && details.proxy_type === null,
     blocks: !details?.has_validated_blocks,
@@ -119,5 +118,5 @@ const tabCount = (value: number | null | undefined) => ((value ?? 0) > 50 ? '50+
 export function writtenAddress(given: string, sent: string | undefined, isSettled: boolean): string {
   const same = isSameHash(sent, given) ? sent : undefined
   if (same && hasChecksum(same)) return same
-  return isSettled ? withChecksum(given.toLowerCase()) : (same ?? given)
+  return isSettled ? checksummedIn(given.toLowerCase()) : (same ?? given)
 }

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import type { ListQuery } from '#api/queries.ts'
+import type { ListQuery } from '#api/query.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { useAddressCounts } from './AddressCounts.tsx'
@@ -16,10 +16,9 @@ import { readAddress } from '#format/hash.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { useNarrowing } from '#views/list/useNarrowing.ts'
 import { PopoverButton } from '#views/shell/PopoverButton.tsx'
-import { rateOf } from '#api/decimals.ts'
-import { useHeldList } from '#api/listHooks.ts'
-import { isSameHash } from '#api/sameHash.ts'
-import { scaled } from '#api/scaled.ts'
+import { useCachedList } from '#api/hooks.ts'
+import { isSameHash } from '#api/fields.ts'
+import { scaled, rateOf } from '#api/tokenAmounts.ts'
 import { visible } from '#format/text.ts'
 import { worthOf } from '#format/worth.ts'
 import { Amount } from '#views/cells/Amount.tsx'
@@ -103,7 +102,7 @@ type ChosenTokenProps = FilterProps & { value: string; onAll: () => void }
 
 /** The one token that a list is narrowed to, by its name as far as that is known, and what is held of it; or that the link names none. */
 function SelectedToken({ value, holdings, rows, onAll }: ChosenTokenProps) {
-  const held = useHeldList(holdings)
+  const held = useCachedList(holdings)
   const address = readAddress(value)
   const balances = held.rows.filter(({ item }) => isSameHash(item.token?.address_hash, address))
   const token = [...balances, ...rows.slice(0, 50)]

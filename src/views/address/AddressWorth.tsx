@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { AddressDetails } from '#api/address.ts'
-import { useHeld } from '#api/hooks.ts'
-import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import type { AddressDetails } from '#api/addresses.ts'
+import { useCached, useCachedList } from '#api/hooks.ts'
+import type { ListQuery, RecordQuery } from '#api/query.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { dollars, exactDollars, exactWorth } from '#format/worth.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
@@ -9,8 +9,7 @@ import { CoinAmount } from '#views/cells/Amount.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { useShowsWorth } from '#settings/store.ts'
 import { loadAddressRest } from '#views/shell/chunks.ts'
-import { isLacking, isNotFound } from '#api/errors.ts'
-import { useHeldList } from '#api/listHooks.ts'
+import { isMissing, isNotFound } from '#api/client/errors.ts'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 
 export type WorthProps = {
@@ -43,14 +42,14 @@ export const sentenceClass = `${sentenceRoom} text-table text-ink-3`
 
 /** What an address holds, and how that compares. Silent where the heading says already that the server fails, or knows nothing. */
 export function Holdings({ query, details, error, isContract, holdings }: Props) {
-  const { error: failed, rows } = useHeldList(holdings)
+  const { error: failed, rows } = useCachedList(holdings)
   const holdsNothing = details?.has_tokens === false && !details.coin_balance && rows.length === 0
   // of most contracts one sentence says it: while nothing more is known, half of what is between that and a bar
   const desk = isContract && !details ? 'desk:min-h-14' : 'desk:min-h-[82px]'
   // what the bar takes with a line of holdings, on phones with three unless there is only coin
   const room = `mt-8 ${desk} ${details?.has_tokens === false ? 'min-h-[59px]' : 'min-h-[133px]'}`
   const isShort = isContract && details && !details.has_tokens && !details.coin_balance
-  if (error && failed && (!isLacking(error) || (isNotFound(error) && isLacking(failed)))) return null
+  if (error && failed && (!isMissing(error) || (isNotFound(error) && isMissing(failed)))) return null
   if (holdsNothing) return <HoldsNothing coin={details.coin_balance} />
   return (
     <>
@@ -91,7 +90,7 @@ export const AddressWorth = lazyComponent(async () => (await loadAddressRest()).
 
 /** The coin, while its tokens aren’t known: what it is worth alone would change under the reader’s eyes when they come. */
 export function CoinWorth({ query, isContract }: WorthProps) {
-  const { data: details } = useHeld(query)
+  const { data: details } = useCached(query)
   const coin = details?.coin_balance ?? null
   const isShown = useShowsWorth()
   // of contracts that have tokens, most have some of worth: any, which isn’t seen until it is known

@@ -1,10 +1,10 @@
-import type { DayBalance } from '#api/coinBalances.ts'
+import type { DayBalance } from '#api/addressLists.ts'
 import { formatUnits, shortUnits } from '#format/units.ts'
 import { CoinAmount } from '#views/cells/Amount.tsx'
 import { DayChart, barsOf, DayChartWaiting } from '#views/cells/DayChart.tsx'
 import { useNetwork } from '#views/shell/context.ts'
-import type { ListQuery } from '#api/queries.ts'
-import { counted } from '#format/count.ts'
+import type { ListQuery } from '#api/query.ts'
+import { counted } from '#format/numbers.ts'
 import { List } from '#views/list/List.tsx'
 import { Section } from '#views/shell/Section.tsx'
 

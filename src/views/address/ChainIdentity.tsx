@@ -1,5 +1,4 @@
-import type { AddressDetails } from '#api/address.ts'
-import type { Address } from '#api/addresses.ts'
+import type { AddressDetails, Address } from '#api/addresses.ts'
 import { Stat } from '#ui/StatList.tsx'
 import { NativeAddress } from '#views/cells/NativeAddress.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'

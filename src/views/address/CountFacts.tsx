@@ -1,7 +1,7 @@
 import { addressCountersQuery } from '#api/addressCounters.ts'
-import { isLacking } from '#api/errors.ts'
+import { isMissing } from '#api/client/errors.ts'
 import { useOptional } from '#api/hooks.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { shortUnits } from '#format/units.ts'
 import { Stat } from '#ui/StatList.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
@@ -13,7 +13,7 @@ import { AddressCountsWaiting } from './AddressCounts.tsx'
 export function CountFacts({ hash }: { hash: string }) {
   const { api } = useNetwork()
   const { data, error, ask } = useOptional(addressCountersQuery(api, hash))
-  if (!data && isLacking(error)) return null
+  if (!data && isMissing(error)) return null
   if (!data && error)
     return (
       <Stat label="Transactions, transfers, gas used" wide>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import type { AddressDetails } from '#api/address.ts'
-import { useHeld } from '#api/hooks.ts'
-import { useList } from '#api/listHooks.ts'
-import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import type { AddressDetails } from '#api/addresses.ts'
+import { useCached, useList } from '#api/hooks.ts'
+import type { ListQuery, RecordQuery } from '#api/query.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { spokenHash } from '#format/hash.ts'
-import { withChecksum } from '#format/keccak.ts'
+import { checksummedIn } from '#format/checksum.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
 import { visible } from '#format/text.ts'
 import { percentOf } from '#format/units.ts'
@@ -46,7 +45,7 @@ function Strip({ query, holdings, waiting, inRow }: Props & { inRow: number | nu
   useList(holdings) // asks, and fails here
   const portfolio = usePortfolio(query, holdings)
   const isShown = useShowsWorth()
-  const coin = useHeld(query).data?.coin_balance ?? null
+  const coin = useCached(query).data?.coin_balance ?? null
   const isCoinKnown = coin !== null
   if (!portfolio) return <Waiting query={holdings}>{waiting}</Waiting>
   const { assets, total, left, nfts, more } = portfolio
@@ -179,7 +178,7 @@ function Dollars({ worth }: { worth: bigint }) {
 
 function Name({ asset: { token } }: { asset: Asset }) {
   const { currency, name } = useNetwork().network
-  const hash = withChecksum(token?.address_hash ?? '')
+  const hash = checksummedIn(token?.address_hash ?? '')
   if (!token) return <span className="truncate font-semibold">{currency.symbol ?? `Coin of ${name}`}</span>
   const text = token.symbol ?? token.name
   return (

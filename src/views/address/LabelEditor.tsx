@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { setLabel } from '#settings/labelChanges.ts'
 import { type Label, labelLimits, mostLabels } from '#settings/labels.ts'
 import { Button } from '#ui/Button.tsx'

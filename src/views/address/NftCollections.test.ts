@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { NftGroup } from '#api/collections.ts'
+import type { NftGroup } from '#api/tokenLists.ts'
 import { Instance } from '#api/instances.ts'
 import { Token } from '#api/tokens.ts'
 import { gridLines, collectionsOf, firstShown } from './NftCollections.tsx'

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { useHeld } from '#api/hooks.ts'
-import { useHeldList } from '#api/listHooks.ts'
-import { count, counted } from '#format/count.ts'
+import { useCached, useCachedList } from '#api/hooks.ts'
+import { count, counted } from '#format/numbers.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { useShowsWorth } from '#settings/store.ts'
 import { CoinWorth, HeldCoin, useCoinWorth, WorthLines, type WorthProps } from './AddressWorth.tsx'
 import { usePortfolio } from './portfolio.ts'
-import type { AddressDetails } from '#api/address.ts'
-import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import type { AddressDetails } from '#api/addresses.ts'
+import type { ListQuery, RecordQuery } from '#api/query.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
 
@@ -18,8 +17,8 @@ export function PortfolioWorth(props: WorthProps) {
   const { symbol } = useNetwork().network.currency
   const portfolio = usePortfolio(query, holdings)
   // as `usePortfolio` has it: what it is drawn in may be told a moment later
-  const { data: details } = useHeld(query)
-  const { error } = useHeldList(holdings)
+  const { data: details } = useCached(query)
+  const { error } = useCachedList(holdings)
   const isShown = useShowsWorth()
   const coinWorth = useCoinWorth(details)
   if (!portfolio && !error) return <CoinWorth {...props} />
@@ -88,8 +87,8 @@ type Props = {
 /** What an address is worth in all, of what that is the sum, and what was left out and why. */
 export function PortfolioNote({ query, holdings, waiting }: Props) {
   const portfolio = usePortfolio(query, holdings)
-  const isCoinKnown = typeof useHeld(query).data?.coin_balance === 'bigint'
-  const { error } = useHeldList(holdings)
+  const isCoinKnown = typeof useCached(query).data?.coin_balance === 'bigint'
+  const { error } = useCachedList(holdings)
   if (!portfolio) return error ? null : waiting
   const { assets, total, left, coinLeft, nfts, more } = portfolio
   const coin = assets.some(({ token }) => token === null)

@@ -1,18 +1,16 @@
-import { dayBalancesQuery, type DayBalance } from '#api/coinBalances.ts'
-import { useHeldList } from '#api/listHooks.ts'
-import { counted } from '#format/count.ts'
-import { dayAndHour, utcTime } from '#format/time.ts'
+import { dayBalancesQuery, type DayBalance } from '#api/addressLists.ts'
+import { counted } from '#format/numbers.ts'
+import { dayAndHour, utcTime, dayMs } from '#format/time.ts'
 import { exactUnits } from '#format/units.ts'
 import { InternalLink } from '#views/cells/InternalLink.tsx'
 import { useAmountWords } from '#views/cells/amountWords.ts'
 import { useNow } from '#ui/useNow.ts'
 import { useNetwork } from '#views/shell/context.ts'
-import { dayMs } from '#format/spans.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import type { AddressDetails } from '#api/address.ts'
-import { useHeld } from '#api/hooks.ts'
-import type { RecordQuery } from '#api/queries.ts'
+import type { AddressDetails } from '#api/addresses.ts'
+import { useCached, useCachedList } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/query.ts'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { loadAddressRest } from '#views/shell/chunks.ts'
@@ -25,7 +23,7 @@ export function RecentBalance({ hash }: { hash: string }) {
   const { symbol, decimals } = network.currency
   const query = dayBalancesQuery(api, hash)
   const amountWords = useAmountWords()
-  const { rows } = useHeldList(query, !api.keyed && !api.offers.isMissing(query.queryKey[2]))
+  const { rows } = useCachedList(query, !api.keyed && !api.offers.isMissing(query.queryKey[2]))
   const recent = recentBalance(
     rows.map(({ item }) => item),
     useNow(),
@@ -145,7 +143,7 @@ export function HoldingsLayout({ query, children }: Props) {
   const { api } = useNetwork()
   const client = useQueryClient()
   const places = useSyncExternalStore(onResize, placesInRow)
-  const hasCoin = (useHeld(query).data?.coin_balance ?? 0n) > 0n
+  const hasCoin = (useCached(query).data?.coin_balance ?? 0n) > 0n
   const [mayCome] = useState(() => {
     // what `dayBalancesQuery` asks, whose code comes with the drawing
     const path = `${query.queryKey[2]}/coin-balance-history-by-day`

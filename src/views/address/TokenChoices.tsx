@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { useHeldList } from '#api/listHooks.ts'
-import type { ListQuery } from '#api/queries.ts'
+import { useCachedList } from '#api/hooks.ts'
+import type { ListQuery } from '#api/query.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { readAddress } from '#format/hash.ts'
 import { CloseButton } from '#ui/Dialog.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
@@ -20,7 +20,7 @@ const mostShown = 30
 
 /** The tokens that an address holds, found by name, symbol or address; any other by its pasted address. */
 export function TokenChoices({ holdings, onChoose, onClose }: Props) {
-  const { rows, read, more } = useHeldList(holdings)
+  const { rows, read, more } = useCachedList(holdings)
   const [typed, setTyped] = useState('')
   // not deferred: keys choose from what is shown, which has to be what was typed
   const looked = typed.trim().toLowerCase()

@@ -1,6 +1,6 @@
-import type { RankedAddress } from '#api/accounts.ts'
-import { nameOf, tagWords } from '#api/naming.ts'
-import { kindOf } from '#format/kind.ts'
+import type { RankedAddress } from '#api/addressLists.ts'
+import { nameOf, tagWords } from '#api/addresses.ts'
+import { addressKind } from '#format/status.ts'
 import { cut } from '#format/text.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Count } from '#views/cells/Count.tsx'
@@ -50,7 +50,7 @@ const columns: readonly RecordColumn<RankedAddress>[] = [
     id: 'kind',
     head: 'Kind',
     cell: (address) => {
-      const kind = kindOf(address)
+      const kind = addressKind(address)
       return kind ? <span className="text-ink-2">{kind}</span> : <Nothing why="kind not sent" />
     },
     csv: [

@@ -4,7 +4,7 @@ import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import type { Address } from '#api/addresses.ts'
-import { isSameHash } from '#api/sameHash.ts'
+import { isSameHash } from '#api/fields.ts'
 
 /** The filter of a list of an address by direction: the server's word, and the reader's. */
 export const directions = [

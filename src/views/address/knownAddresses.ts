@@ -3,7 +3,7 @@ import type { Address } from '#api/addresses.ts'
 import type { Log } from '#api/logs.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { bareAddress } from './bareAddress.ts'
-import { withChecksum } from '#format/keccak.ts'
+import { checksummedIn } from '#format/checksum.ts'
 
 /** Addresses of which the page knows more than their hash, by their hash in lower case. */
 export const KnownAddresses = createContext<ReadonlyMap<string, Address>>(new Map())
@@ -14,7 +14,7 @@ export const KnownAddresses = createContext<ReadonlyMap<string, Address>>(new Ma
  */
 export function useAddress(text: string | null): Address | null {
   const known = useContext(KnownAddresses).get(text?.toLowerCase() ?? '')
-  return known ?? (text === null ? null : bareAddress(withChecksum(text)))
+  return known ?? (text === null ? null : bareAddress(checksummedIn(text)))
 }
 
 /** Everyone that a transaction and its logs name. Tokens go by their symbols. */

@@ -1,16 +1,13 @@
 import { isImpostor } from '#api/impostors.ts'
-import { isScam } from '#api/naming.ts'
-import type { AddressDetails } from '#api/address.ts'
+import { type AddressDetails, isScam } from '#api/addresses.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { scaled, type ShownAmount } from '#api/scaled.ts'
-import { isCollection } from '#api/tokenKinds.ts'
-import type { Token } from '#api/tokens.ts'
+import { scaled, type ShownAmount } from '#api/tokenAmounts.ts'
+import { type Token, isCollection } from '#api/tokens.ts'
 import { exactWorth } from '#format/worth.ts'
 import { useMemo } from 'react'
-import { useHeld } from '#api/hooks.ts'
+import { useCached, useCachedList } from '#api/hooks.ts'
 import { useImpostors } from '#api/useImpostors.ts'
-import { useHeldList } from '#api/listHooks.ts'
-import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import type { ListQuery, RecordQuery } from '#api/query.ts'
 import { useNetwork } from '#views/shell/context.ts'
 
 /** Why a token is left out of what an address is worth in all. */
@@ -116,8 +113,8 @@ export function usePortfolio(
   holdings: ListQuery<TokenBalance>,
 ): (Portfolio & { more: boolean }) | null {
   const { decimals } = useNetwork().network.currency
-  const { data: details, error } = useHeld(query)
-  const { rows, pages, read, isEnded } = useHeldList(holdings)
+  const { data: details, error } = useCached(query)
+  const { rows, pages, read, isEnded } = useCachedList(holdings)
   const unreadable = pages.reduce((sum, { unread }) => sum + unread, 0)
   const impostors = useImpostors()
   const portfolio = useMemo(

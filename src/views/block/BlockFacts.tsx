@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Block } from '#api/blocks.ts'
 import { blockFeesOf } from '#api/fees.ts'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { visible } from '#format/text.ts'
 import { Fact, Facts, More } from '#ui/Facts.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useHeld, useRecord } from '#api/hooks.ts'
-import type { FoundBlock } from '#api/fallback/block.ts'
-import type { RecordQuery } from '#api/queries.ts'
+import { useCached, useRecord } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/query.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Dateline, DatelineWaiting } from '#ui/Dateline.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -14,6 +13,7 @@ import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { proofPlaceholder } from '#views/proof/ProofWaiting.tsx'
 import { Waiting } from '#views/shell/Waiting.tsx'
 import { listedWords } from './listedWords.ts'
+import type { FoundBlock } from '#api/fallback/found.ts'
 
 /** Worked out once the page is drawn. */
 const BlockProofLine = lazyComponent(async () => (await loadProofLine()).BlockProofLine, proofPlaceholder)
@@ -23,7 +23,7 @@ type Props = { id: string; name: ReactNode; query: RecordQuery<FoundBlock> }
 
 /** Which block it is, with the ways to its neighbours. Stands before anything of it is known. */
 export function BlockHeading({ id, name, query }: Props) {
-  const found = useHeld(query).data
+  const found = useCached(query).data
   const block = found?.block ?? null
   const height = block?.height ?? (id.startsWith('0x') ? (found?.listed?.number ?? null) : Number(id))
   const hash = block?.hash ?? (id.startsWith('0x') ? id : (found?.listed?.hash ?? null))

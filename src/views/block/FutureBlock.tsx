@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import type { FoundBlock } from '#api/fallback/block.ts'
 import { type Block, newestBlocksQuery } from '#api/blocks.ts'
-import { isBarred } from '#api/errors.ts'
+import { isAccessDenied } from '#api/client/errors.ts'
 import { useFirstRows } from '#api/newestHooks.ts'
-import type { Page, RecordQuery } from '#api/queries.ts'
-import { count, counted } from '#format/count.ts'
+import type { Page, RecordQuery } from '#api/query.ts'
+import { count, counted } from '#format/numbers.ts'
 import { DatelineWaiting } from '#ui/Dateline.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RelativeTime } from '#views/cells/Time.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { refetchIntervalMs, useNetwork } from '#views/shell/context.ts'
 import { Waiting } from '#views/shell/Waiting.tsx'
+import type { FoundBlock } from '#api/fallback/found.ts'
 
 type Props = {
   /** The block that the server doesn't know. */
@@ -32,7 +32,7 @@ export function FutureBlock({ number, query, children }: Props) {
   const again = {
     ...newest,
     refetchInterval: ({ state }: { state: { data: Page<Block> | undefined; error: Error | null } }) =>
-      isBelow(state.data?.items) && !isBarred(state.error) && refetchIntervalMs[deployment.kind],
+      isBelow(state.data?.items) && !isAccessDenied(state.error) && refetchIntervalMs[deployment.kind],
   }
   const blocks = useFirstRows({ ...list, newest: again }, true)
   const isAhead = isBelow(blocks)

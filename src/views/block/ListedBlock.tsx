@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ListedBlock } from '#api/fallback/block.ts'
-import { blockRowsQuery } from '#api/fallback/blockRows.ts'
-import { blockOfRows } from '#api/fallback/blockSums.ts'
-import { useHeldList, useWholeList } from '#api/listHooks.ts'
+import { blockRowsQuery, blockOfRows } from '#api/fallback/listedBlock.ts'
+import { useCachedList, useWholeList } from '#api/hooks.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { Button } from '#ui/Button.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -18,6 +16,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { Section } from '#views/shell/Section.tsx'
 import { blockTransactionColumns, transactionFields } from '#views/transaction/columns.tsx'
+import type { ListedBlock } from '#api/fallback/found.ts'
 
 /** So many questions a block may take unasked; where calls cost credits, fewer. A page costs at most so much. */
 const questionsUnasked = { free: 12, keyed: 10 }
@@ -69,7 +68,7 @@ function Builder({ rows }: { rows: readonly Transaction[] }) {
   // the earlier one is in its block, the less its server has to work out
   const first = rows.at(-1)
   const list = stateChangesQuery(api, first?.hash.toLowerCase() ?? '')
-  const { rows: changes, read, error } = useHeldList(list, isWanted && first !== undefined)
+  const { rows: changes, read, error } = useCachedList(list, isWanted && first !== undefined)
   const builder = changes.find(({ item }) => item.is_miner)?.item.address ?? null
   if (builder) return <AddressLink address={builder} withHash />
   if (!isWanted && !read)

@@ -1,5 +1,5 @@
-import type { ListedBlock } from '#api/fallback/block.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
+import type { ListedBlock } from '#api/fallback/found.ts'
 
 /** From what a block was put together that its server doesn't tell by itself, and what that leaves open. */
 export const listedWords = (listed: ListedBlock): string =>

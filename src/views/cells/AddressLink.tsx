@@ -1,16 +1,15 @@
 import { AddressWarnings } from './Warnings.tsx'
-import type { Address } from '#api/addresses.ts'
+import { type Address, nameOf } from '#api/addresses.ts'
 import { ShortHash } from './Hash.tsx'
 import { Identicon } from './Identicon.tsx'
 import { Nothing } from './Nothing.tsx'
-import { nameOf } from '#api/naming.ts'
 import { useLabel, useLabels } from '#settings/labels.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { UntrustedText } from './UntrustedText.tsx'
 import type { ReactNode } from 'react'
 import { spokenHash } from '#format/hash.ts'
 import { InternalLink } from './InternalLink.tsx'
-import { withChecksum } from '#format/keccak.ts'
+import { checksummedIn } from '#format/checksum.ts'
 
 type Props = {
   address: Address | null
@@ -105,7 +104,7 @@ export function AddressAnchor({
   className?: string
   children: ReactNode
 }) {
-  const hash = withChecksum(sent)
+  const hash = checksummedIn(sent)
   return (
     <InternalLink
       path={`/address/${hash}`}

@@ -1,7 +1,7 @@
-import { age } from '#format/age.ts'
-import { ownLocale } from '#format/locale.ts'
+import { age } from '#format/duration.ts'
+import { readerLocale } from '#format/locale.ts'
 import { dayAndHour, localTime, utcTime } from '#format/time.ts'
-import { turnTime, useChoices } from '#settings/store.ts'
+import { nextTimeFormat, useChoices } from '#settings/store.ts'
 import { useNow } from '#ui/useNow.ts'
 import { Nothing } from './Nothing.tsx'
 
@@ -21,7 +21,7 @@ export function Age({ time, why = 'time not sent' }: { time: string | null; why?
   const [day, hour] = dayAndHour(choice === 'utc' ? exact : localTime(time))
   return (
     <time dateTime={time} title={exact} className="inline-block text-small whitespace-normal">
-      <span lang={String(ownLocale())} className="whitespace-nowrap">
+      <span lang={String(readerLocale())} className="whitespace-nowrap">
         {day}
       </span>{' '}
       <span className="whitespace-nowrap">{hour}</span>
@@ -40,7 +40,7 @@ export function AgeColumnHead() {
       title="Show times in another way"
       className="hover:text-accent"
       style={{ textDecoration: 'underline dotted' }}
-      onClick={turnTime}
+      onClick={nextTimeFormat}
     >
       {useAgeColumnName()}
     </button>

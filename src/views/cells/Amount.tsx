@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ShownAmount } from '#api/scaled.ts'
-import { point } from '#format/locale.ts'
+import type { ShownAmount } from '#api/tokenAmounts.ts'
+import { decimalMark } from '#format/locale.ts'
 import { briefUnits, formatUnits, longestWhole, roomAfter, unitParts } from '#format/units.ts'
 import { useChoices } from '#settings/store.ts'
 import { exactWords, rawDigits } from './amountWords.ts'
@@ -26,7 +26,7 @@ export function Amount({ value, decimals, raw, symbol, digits: few, aligned, sig
   if (value === null) return <Nothing why={why} />
   const { sign, whole, fraction, cut, tiny } = unitParts(value, decimals ?? 0, digits)
   const exact = formatUnits(value, decimals ?? 0)
-  const behind = fraction || cut ? point() + fraction : ''
+  const behind = fraction || cut ? decimalMark() + fraction : ''
   const plus = signed && value > 0n ? '+' : ''
   const tone = value === 0n ? 'text-ink-3' : signed ? (value > 0n ? 'text-ok' : 'text-bad') : ''
   const unit = [decimals === null && 'smallest units', symbol].filter(Boolean).join(' of ')

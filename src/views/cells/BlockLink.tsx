@@ -1,4 +1,4 @@
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { InternalLink } from './InternalLink.tsx'
 import { ShortHash } from './Hash.tsx'
 

@@ -1,6 +1,6 @@
-import { isInForce, type Outcome } from '#api/callOutcomes.ts'
+import { hasEffect, type Outcome } from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { visible } from '#format/text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Nothing } from './Nothing.tsx'
@@ -10,7 +10,7 @@ type Props = { call: InternalTransaction; outcome: Outcome }
 
 /** The kind of call as the server names it, and why it failed or what undid it. What isn't in force is struck. */
 export function CallKind({ call: { type, error }, outcome }: Props) {
-  const Kind = isInForce(outcome) === false ? 's' : 'span'
+  const Kind = hasEffect(outcome) === false ? 's' : 'span'
   const words = outcomeWords(outcome, error)
   return (
     <>
@@ -31,7 +31,7 @@ export function CallKind({ call: { type, error }, outcome }: Props) {
 
 /** What became of a call of many transactions, as an icon: it stands by the call, whose outcome it is. What failed says so itself. */
 export function CallOutcome({ outcome }: Pick<Props, 'outcome'>) {
-  if (isInForce(outcome) === false)
+  if (hasEffect(outcome) === false)
     return (
       <Icon
         name="failed"

@@ -1,4 +1,4 @@
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { Nothing } from './Nothing.tsx'
 
 /** A whole number, however long; a dash where it isn't there, with `why`. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { dayFormat } from '#format/time.ts'
 import { visible } from '#format/text.ts'
-import type { DayBalance } from '#api/coinBalances.ts'
+import type { DayBalance } from '#api/addressLists.ts'
 
 /** One day of a drawing: `height` from 0 to 1 of the scale, null where nothing is known of it; `told` is its exact value, `said` the same in words alone. */
 type DayBar = { date: string; height: number | null; told: ReactNode; said: string }

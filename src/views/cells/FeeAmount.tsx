@@ -1,5 +1,5 @@
 import { costOf, type FeeAsset } from '#api/fees.ts'
-import { amountOf } from '#api/scaled.ts'
+import { amountOf } from '#api/tokenAmounts.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { Amount, CoinAmount } from './Amount.tsx'

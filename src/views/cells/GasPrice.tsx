@@ -1,6 +1,5 @@
 import type { FeeAsset } from '#api/fees.ts'
-import { unitOf } from '#format/gasUnit.ts'
-import { exactUnits } from '#format/units.ts'
+import { exactUnits, gasUnitOf } from '#format/units.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { Nothing } from './Nothing.tsx'
 import { UntrustedText } from './UntrustedText.tsx'
@@ -25,12 +24,12 @@ export function CoinGasPrice({ value }: { value: bigint | null }) {
 
 /** Its digits alone. */
 export const gasPriceIn = (value: bigint, asset: Priced): string =>
-  exactUnits(value, asset ? unitOf(asset).decimals : 0)
+  exactUnits(value, asset ? gasUnitOf(asset).decimals : 0)
 
 /** What stands behind the digits. */
 export function GasUnitName({ asset }: { asset: Priced }) {
   if (!asset) return 'smallest units: of what isn’t told'
-  const { name, of } = unitOf(asset)
+  const { name, of } = gasUnitOf(asset)
   return (
     <>
       <UntrustedText text={name} longest={20} />

@@ -1,5 +1,5 @@
 import { hashParts, shortHash, spokenHash } from '#format/hash.ts'
-import { withChecksum } from '#format/keccak.ts'
+import { checksummedIn } from '#format/checksum.ts'
 
 type Props = { hash: string }
 
@@ -17,7 +17,7 @@ export function Hash({ hash }: Props) {
 
 /** An address, or another hash, in few digits: whole under a pointer. */
 export function ShortHash({ hash: sent, className = '' }: Props & { className?: string }) {
-  const hash = withChecksum(sent)
+  const hash = checksummedIn(sent)
   const short = shortHash(hash)
   return (
     // what is read aloud has its place in here: without one it would stick out where a line is cut, or a box scrolls

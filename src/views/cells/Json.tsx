@@ -1,4 +1,4 @@
-import { visibleJson } from '#format/shortJson.ts'
+import { visibleShortJson } from '#format/json.ts'
 
 const longest = 20_000
 
@@ -6,7 +6,7 @@ const longest = 20_000
 export function Json({ value }: { value: unknown }) {
   return (
     <pre className="mono max-h-80 overflow-auto break-all whitespace-pre-wrap">
-      {visibleJson(value, longest)}
+      {visibleShortJson(value, longest)}
     </pre>
   )
 }

@@ -1,4 +1,4 @@
-import { ownLocale } from '#format/locale.ts'
+import { readerLocale } from '#format/locale.ts'
 import { ago, localTime, utcTime } from '#format/time.ts'
 import { useChoices } from '#settings/store.ts'
 import { useNow } from '#ui/useNow.ts'
@@ -32,7 +32,7 @@ export function Moment({ time }: { time: string }) {
   return (
     <time
       dateTime={time}
-      lang={String(ownLocale())}
+      lang={String(readerLocale())}
       title={`${utcTime(time)}, unix ${Math.floor(Date.parse(time) / 1000)}`}
     >
       {local ? localTime(time) : utcTime(time)}

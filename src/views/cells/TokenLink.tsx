@@ -1,7 +1,7 @@
 import { TokenWarnings } from './Warnings.tsx'
-import { type Own, scaleOf } from '#api/scaled.ts'
+import { type AmountFields, scaleOf } from '#api/tokenAmounts.ts'
 import type { Token } from '#api/tokens.ts'
-import { withChecksum } from '#format/keccak.ts'
+import { checksummedIn } from '#format/checksum.ts'
 import { visible } from '#format/text.ts'
 import { ShortHash } from './Hash.tsx'
 import { Nothing } from './Nothing.tsx'
@@ -16,7 +16,7 @@ type Props = {
   /** Without its ring. */
   plain?: boolean
   /** What the record tells of the amount beside it, where that isn't of now. */
-  own?: Own | undefined
+  own?: AmountFields | undefined
 }
 
 /**
@@ -24,7 +24,7 @@ type Props = {
  * stands before it.
  */
 export function TokenLink({ token, plain = false, own }: Props) {
-  const hash = withChecksum(token?.address_hash ?? '')
+  const hash = checksummedIn(token?.address_hash ?? '')
   if (!token) return <Nothing why="token not sent" />
   const name = token.symbol ?? token.name
   return (
@@ -62,7 +62,7 @@ function initialOf(name: string | null): string {
   return /[\p{L}\p{N}]/u.exec(name ?? '')?.[0].toUpperCase() ?? '?'
 }
 
-type MultiplierOfProps = { token: Token | null; own?: Own | undefined; withOne?: boolean; className?: string }
+type MultiplierOfProps = { token: Token | null; own?: AmountFields | undefined; withOne?: boolean; className?: string }
 
 /**
  * By what amounts of a token are multiplied in this record: `×1.69`; nothing where they stand as on chain, unless it is also

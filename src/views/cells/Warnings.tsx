@@ -1,5 +1,4 @@
-import type { Address } from '#api/addresses.ts'
-import { isScam } from '#api/naming.ts'
+import { type Address, isScam } from '#api/addresses.ts'
 import type { Token } from '#api/tokens.ts'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'

@@ -1,5 +1,5 @@
 import { type Multiplier, multiplierDecimals } from '#api/fields.ts'
-import type { RawAmount, ShownAmount } from '#api/scaled.ts'
+import type { RawAmount, ShownAmount } from '#api/tokenAmounts.ts'
 import { formatUnits, type AmountWords, amountWords } from '#format/units.ts'
 import { useChoices } from '#settings/store.ts'
 

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Block } from '#api/blocks.ts'
-import { isLacking } from '#api/errors.ts'
+import { isMissing } from '#api/client/errors.ts'
 import { useOptional } from '#api/hooks.ts'
-import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import type { ListQuery, RecordQuery } from '#api/query.ts'
 import type { Stats } from '#api/stats.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { count } from '#format/count.ts'
-import { fromGwei, type GasUnit, unitOf } from '#format/gasUnit.ts'
-import { allPlaces, decimalPlaces, seconds } from '#format/measure.ts'
-import { priceOf } from '#format/dollars.ts'
+import { count } from '#format/numbers.ts'
+import { fromGwei, type GasUnit, gasUnitOf } from '#format/units.ts'
+import { allPlaces, decimalPlaces, seconds } from '#format/decimal.ts'
+import { priceOf } from '#format/price.ts'
 import { Stat, StatList } from '#ui/StatList.tsx'
 import { More } from '#ui/Facts.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
@@ -62,7 +62,7 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
           <Told stats={data} />
         ) : !error ? (
           <Expected />
-        ) : !isLacking(error) ? (
+        ) : !isMissing(error) ? (
           <Stat label="Counts and prices" wide>
             <FailedFact error={error} onRetry={ask} />
           </Stat>
@@ -84,7 +84,7 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
 
 function Told({ stats }: { stats: Stats }) {
   const { currency } = useNetwork().network
-  const unit = unitOf({ kind: 'coin', ...currency })
+  const unit = gasUnitOf({ kind: 'coin', ...currency })
   const { total_transactions, average_block_time, gas_prices, network_utilization_percentage: used } = stats
   const isWorthShown = useShowsWorth()
   const price = priceOf(stats.coin_price)
@@ -190,7 +190,7 @@ const expected = ['Blocks', 'Transactions', 'Block time, average', 'Gas', 'Price
 /** The same facts, before they are there. */
 function Expected() {
   const isWorthShown = useShowsWorth()
-  const unit = unitOf({ kind: 'coin', ...useNetwork().network.currency })
+  const unit = gasUnitOf({ kind: 'coin', ...useNetwork().network.currency })
   return expected
     .filter((label) => isWorthShown || label !== 'Price')
     .map((label) => (

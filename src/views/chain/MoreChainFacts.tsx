@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Stats } from '#api/stats.ts'
-import { count, counted } from '#format/count.ts'
-import { priceOf } from '#format/dollars.ts'
+import { count, counted } from '#format/numbers.ts'
+import { priceOf } from '#format/price.ts'
 import { dollars, exactWorth } from '#format/worth.ts'
-import { fromGwei, unitOf } from '#format/gasUnit.ts'
-import { allPlaces, seconds } from '#format/measure.ts'
+import { fromGwei, gasUnitOf } from '#format/units.ts'
+import { allPlaces, seconds } from '#format/decimal.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { useNetwork } from '#views/shell/context.ts'
@@ -19,7 +19,7 @@ export function MoreChainFacts({ stats, request }: { stats: Stats; request: stri
   const { total_addresses, transactions_today, gas_used_today, total_gas_used } = stats
   const { market_cap, tvl, secondary_coin_price, static_gas_price, gas_price_updated_at } = stats
   const next = seconds(stats.gas_prices_update_in)
-  const unit = unitOf({ kind: 'coin', ...useNetwork().network.currency })
+  const unit = gasUnitOf({ kind: 'coin', ...useNetwork().network.currency })
   const isWorthShown = useShowsWorth()
   return (
     <>

@@ -1,8 +1,8 @@
-import { isLacking } from '#api/errors.ts'
+import { isMissing } from '#api/client/errors.ts'
 import { useOptional } from '#api/hooks.ts'
-import type { RecordQuery } from '#api/queries.ts'
+import type { RecordQuery } from '#api/query.ts'
 import type { TransactionsChart } from '#api/stats.ts'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { DayChart, DayChartWaiting, roundUp } from '#views/cells/DayChart.tsx'
 import { useNetwork } from '#views/shell/context.ts'
@@ -16,7 +16,7 @@ const height = 104
 export function TransactionsByDay({ query }: { query: RecordQuery<TransactionsChart> }) {
   const { data, error, ask } = useOptional(query)
   const { deployment } = useNetwork()
-  if (!data && isLacking(error)) return null
+  if (!data && isMissing(error)) return null
   const days = (data?.chart_data ?? [])
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
     .slice(-mostDays)

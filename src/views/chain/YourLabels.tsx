@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { addressQuery, type AddressDetails } from '#api/address.ts'
-import { isLacking } from '#api/errors.ts'
-import { useHeld, useOptional } from '#api/hooks.ts'
-import { count, counted } from '#format/count.ts'
+import { addressQuery, type AddressDetails } from '#api/addresses.ts'
+import { isMissing } from '#api/client/errors.ts'
+import { useCached, useOptional } from '#api/hooks.ts'
+import { count, counted } from '#format/numbers.ts'
 import { type Label, useLabels } from '#settings/labels.ts'
 import { type Column, Table } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -89,12 +89,12 @@ function Written({ hash }: { hash: string }) {
 
 function Asked({ hash }: { hash: string }) {
   const { data, error } = useOptional(addressQuery(useNetwork().api, hash))
-  const why = !error ? 'asked for' : isLacking(error) ? 'not told by this server' : 'not told just now'
+  const why = !error ? 'asked for' : isMissing(error) ? 'not told by this server' : 'not told just now'
   return <Balance of={data} why={why} />
 }
 
 function Held({ hash }: { hash: string }) {
-  return <Balance of={useHeld(addressQuery(useNetwork().api, hash)).data} why="not asked for" />
+  return <Balance of={useCached(addressQuery(useNetwork().api, hash)).data} why="not asked for" />
 }
 
 function Balance({ of, why }: { of: AddressDetails | null; why: string }) {

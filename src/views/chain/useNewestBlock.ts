@@ -1,6 +1,6 @@
 import type { Block } from '#api/blocks.ts'
-import { useHeldList } from '#api/listHooks.ts'
-import type { ListQuery } from '#api/queries.ts'
+import { useCachedList } from '#api/hooks.ts'
+import type { ListQuery } from '#api/query.ts'
 import type { Transaction } from '#api/transactions.ts'
 
 /** A block by its number, and when it was built (null where that isn't told). */
@@ -14,8 +14,8 @@ export function useNewestBlock(
   blocks: ListQuery<Block>,
   transactions: ListQuery<Transaction>,
 ): NewestBlock | null | undefined {
-  const built = useHeldList(blocks)
-  const sent = useHeldList(transactions)
+  const built = useCachedList(blocks)
+  const sent = useCachedList(transactions)
   const block = built.rows[0]?.item
   if (block) return { number: block.height, time: block.timestamp }
   if (!built.read && !built.error) return undefined

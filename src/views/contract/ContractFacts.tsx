@@ -1,6 +1,6 @@
 import { Contract, olderContractFields } from '#api/contracts.ts'
-import { counted } from '#format/count.ts'
-import { visibleJson } from '#format/shortJson.ts'
+import { counted } from '#format/numbers.ts'
+import { visibleShortJson } from '#format/json.ts'
 import { visible } from '#format/text.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
@@ -217,7 +217,7 @@ function Json({ value }: { value: unknown }) {
     <details>
       <summary className="no-print link text-table">Show as JSON</summary>
       <pre className="mono mt-2 max-h-96 overflow-auto bg-wash p-3 text-small whitespace-pre-wrap break-all">
-        {visibleJson(value, longestJson)}
+        {visibleShortJson(value, longestJson)}
       </pre>
     </details>
   )

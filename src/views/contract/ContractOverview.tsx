@@ -1,9 +1,9 @@
-import type { AddressDetails } from '#api/address.ts'
-import { useAddressInLists } from '#api/useAddressInLists.ts'
+import type { AddressDetails } from '#api/addresses.ts'
+import { useAddressInLists } from '#api/fallback/useAddressInLists.ts'
 import type { Contract } from '#api/contracts.ts'
-import { ApiError } from '#api/errors.ts'
-import { useHeld, useOptional } from '#api/hooks.ts'
-import type { RecordQuery } from '#api/queries.ts'
+import { ApiError } from '#api/client/errors.ts'
+import { useCached, useOptional } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/query.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { ContractFacts, contractSections } from './ContractFacts.tsx'
@@ -57,7 +57,7 @@ export function ContractOverview({ hash, address, query, file }: Props) {
 /** Some servers lack the endpoint: that there is no code is theirs to say only of what isn't known as a contract. */
 function Untold({ hash, address }: Pick<Props, 'hash' | 'address'>) {
   const { api, deployment } = useNetwork()
-  const { data } = useHeld(address)
+  const { data } = useCached(address)
   const { found } = useAddressInLists(api, hash, false)
   if ((data ?? found?.address)?.is_contract)
     return (

@@ -1,5 +1,5 @@
 import type { Address } from '#api/addresses.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { bareAddress } from '#views/address/bareAddress.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Contract } from '#api/contracts.ts'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { visible } from '#format/text.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Notice } from '#ui/Notice.tsx'

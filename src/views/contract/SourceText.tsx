@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { visible } from '#format/text.ts'
 import { Finder } from '#ui/Finder.tsx'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'

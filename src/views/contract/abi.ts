@@ -1,5 +1,5 @@
-import { isFields } from '#api/isFields.ts'
-import { keccakOf } from '#format/keccak.ts'
+import { isObject } from '#api/client/json.ts'
+import { keccakOf } from '#format/checksum.ts'
 
 /** One entry of an ABI, as it is read aloud. */
 export type AbiEntry = {
@@ -28,7 +28,7 @@ export function readAbi(abi: readonly unknown[]): { entries: AbiEntry[]; unread:
 }
 
 function readEntry(sent: unknown): AbiEntry | null {
-  if (!isFields(sent)) return null
+  if (!isObject(sent)) return null
   // the first compilers left the type of a function out
   const type = sent.type === undefined ? 'function' : sent.type
   if (typeof type !== 'string') return null
@@ -83,5 +83,5 @@ function canonical(params: readonly Fields[], depth = 0): string | null {
 
 /** A parameter that isn't an object has no type: it stays, so that no wrong selector is told. */
 function paramsOf(sent: unknown): Fields[] {
-  return Array.isArray(sent) ? sent.map((param: unknown) => (isFields(param) ? param : {})) : []
+  return Array.isArray(sent) ? sent.map((param: unknown) => (isObject(param) ? param : {})) : []
 }

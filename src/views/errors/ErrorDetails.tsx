@@ -1,6 +1,6 @@
 import { Link, useParams, useRouter, useNavigate, useLocation } from '@tanstack/react-router'
 import { use, useEffect } from 'react'
-import { ApiError, isMissingCode, isReplaced, isStopped, type ErrorKind, isLacking, isNotFound, isOutOfReach, isResting } from '#api/errors.ts'
+import { ApiError, isMissingCode, isReplaced, isCancelled, type ErrorKind, isMissing, isNotFound, isUnreachable, isPaused } from '#api/client/errors.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -11,10 +11,10 @@ import { CopyErrorReport } from './ErrorReport.tsx'
 import { keyedInstead } from '#settings/deployments.ts'
 import { keysFor } from '#settings/keys.ts'
 import { choose, currentChoices } from '#settings/store.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { samePageLink } from '#views/shell/samePage.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useIsApi } from '#api/failing.ts'
+import { useIsApi } from '#api/client/cacheWatch.ts'
 import { errorWordsOf, wordsOfPart } from './errorWords.ts'
 import { reloadIfReachable, reloadIfIdle } from './reload.ts'
 
@@ -42,7 +42,7 @@ export function ErrorDetails({ error, host, onRetry, titled = false }: Props) {
     ? !navigator.onLine
     : error instanceof ApiError && error.kind === 'offline'
   const passes = waitMs !== null || isOffline
-  const calm = passes || isStopped(error)
+  const calm = passes || isCancelled(error)
   return (
     <>
       {titled && <DocumentTitle of={[title, place?.network.name, site]} />}
@@ -199,7 +199,7 @@ function useErrorWords(error: unknown, host: string, onRetry: () => void, costs 
   const isApi = useIsApi(api)
   const own = isThere ? wordsOfPart : isApi ? { 'not-api': wordsOfPart['not-api'], page: wordsOfPart.page } : {}
   const isCode = isMissingCode(error)
-  const mayCome = isCode || (!costs && (isOutOfReach(error) || isResting(error)))
+  const mayCome = isCode || (!costs && (isUnreachable(error) || isPaused(error)))
   useEffect(() => {
     if (!mayCome) return
     // of its own: one listener of many failures would be gone with the first of them
@@ -221,7 +221,7 @@ function useErrorWords(error: unknown, host: string, onRetry: () => void, costs 
     retry: () => {
       // so that asking again does ask, whatever is known of the server
       api?.hurry()
-      if (isLacking(error)) api?.offers.forget()
+      if (isMissing(error)) api?.offers.forget()
       if (isCode) void reloadIfReachable()
       else if (mayCome) dispatchEvent(new Event(tried))
       else onRetry()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { heldKeys } from '#settings/keys.ts'
+import { allKeyTexts } from '#settings/keys.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { withoutSecrets } from '#api/secrets.ts'
+import { withoutSecrets } from '#api/client/secrets.ts'
 
 /** Copies what is worth knowing of an error of ours. Nothing of it is sent anywhere. */
 export function CopyErrorReport({ error }: { error: unknown }): ReactNode {
@@ -10,7 +10,7 @@ export function CopyErrorReport({ error }: { error: unknown }): ReactNode {
       version: import.meta.env.LOUPE_VERSION,
       place: location.pathname + location.search,
       agent: navigator.userAgent,
-      secrets: heldKeys(),
+      secrets: allKeyTexts(),
     })
   return (
     <Copy value={report} label="Copy a report of the error">

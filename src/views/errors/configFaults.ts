@@ -1,7 +1,7 @@
-import { count } from '#format/count.ts'
-import { fewOf } from '#format/fewOf.ts'
+import { count } from '#format/numbers.ts'
+import { listShort } from '#format/fewOf.ts'
 import { cut, visible } from '#format/text.ts'
-import { Config, type ConfigError, Currency, isFields, Keyed, Network } from '#settings/config.ts'
+import { Config, type ConfigError, Currency, isObject, Keyed, Network } from '#settings/config.ts'
 import { type Fault, faultsIn } from '#settings/configFaults.ts'
 import { namesKey } from '#settings/server.ts'
 import { copiedConfig } from '#settings/copiedConfig.ts'
@@ -69,12 +69,12 @@ export function configRemarks(sent: unknown): string[] {
   return [
     ...(keys.length > 0
       ? [
-          `config.json holds what looks like a key, at ${fewOf(keys, 100)}. It is a file that anyone can read: take the key out, and ask whoever gave it for another. Loupe uses no key from there; each reader enters their own.`,
+          `config.json holds what looks like a key, at ${listShort(keys, 100)}. It is a file that anyone can read: take the key out, and ask whoever gave it for another. Loupe uses no key from there; each reader enters their own.`,
         ]
       : []),
     ...(unknown.length > 0
       ? [
-          `Loupe doesn’t know these fields of config.json: ${fewOf(unknown, 100)}. Their names may be mistyped.`,
+          `Loupe doesn’t know these fields of config.json: ${listShort(unknown, 100)}. Their names may be mistyped.`,
         ]
       : []),
   ]
@@ -83,7 +83,7 @@ export function configRemarks(sent: unknown): string[] {
 function unknownIn(value: unknown, place: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => unknownIn(one, `${place}[${index}]`))
   const entries = known.find(([where]) => where.test(place))?.[1]
-  if (!entries || !isFields(value)) return []
+  if (!entries || !isObject(value)) return []
   return Object.entries(value).flatMap(([name, held]) => {
     const inner = place ? `${place}.${name}` : name
     return Object.hasOwn(entries, name) ? unknownIn(held, inner) : [inner]
@@ -93,7 +93,7 @@ function unknownIn(value: unknown, place: string): string[] {
 /** Where a text stands that is called a key, or stands in what is called so. */
 function keysIn(value: unknown, place: string, isNamed: boolean): string[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => keysIn(one, `${place}[${index}]`, isNamed))
-  if (isFields(value))
+  if (isObject(value))
     return Object.entries(value).flatMap(([name, held]) =>
       keysIn(held, place ? `${place}.${name}` : name, isNamed || nameOfSecret.test(name)),
     )
@@ -120,7 +120,7 @@ const shown = /(^|\.)(defaultNetwork|slug|name|chainId|symbol|decimals|demo|titl
 function shownOf(value: unknown, field: string): string | null {
   if (value === undefined) return null
   if (Array.isArray(value)) return 'a list'
-  if (isFields(value)) return 'an object'
+  if (isObject(value)) return 'an object'
   if (typeof value !== 'string') return JSON.stringify(value)
   // an address may hold a key, and one may stand by mistake where Loupe wants a list
   if (!shown.test(field) || namesKey(value)) return 'a text'

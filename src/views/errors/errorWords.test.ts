@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#api/errors.ts'
+import { ApiError } from '#api/client/errors.ts'
 import { errorWordsOf, wordsOfPart } from './errorWords.ts'
 
 const page = new ApiError('not-api', { status: 200, words: '<!doctype' })

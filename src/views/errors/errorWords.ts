@@ -1,4 +1,4 @@
-import { ApiError, type ErrorKind, isMissingCode, isResting, isStopped } from '#api/errors.ts'
+import { ApiError, type ErrorKind, isMissingCode, isPaused, isCancelled } from '#api/client/errors.ts'
 import { shortened, visible } from '#format/text.ts'
 import { type LinkError, linkErrorIn } from '#views/shell/links.ts'
 
@@ -159,7 +159,7 @@ export function errorWordsOf(error: unknown, host: string, own: ErrorWordsOverri
       again: false,
     }
   }
-  if (isStopped(error))
+  if (isCancelled(error))
     return { title: 'Stopped waiting', text: `${host} had not answered yet.`, settings: null, again: true }
   if (isMissingCode(error)) {
     if (!navigator.onLine) return errorWordsOf(new ApiError('offline'), host)
@@ -186,7 +186,7 @@ export function errorWordsOf(error: unknown, host: string, own: ErrorWordsOverri
     text,
     settings = null,
     again = true,
-  } = isResting(error)
+  } = isPaused(error)
     ? resting
     : isBroken
       ? (own.broken ?? broken)

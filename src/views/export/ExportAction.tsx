@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListQuery } from '#api/queries.ts'
+import type { ListQuery } from '#api/query.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { Field } from './form.ts'
 import { DialogButton } from '#views/shell/DialogButton.tsx'

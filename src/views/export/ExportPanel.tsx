@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { visible } from '#format/text.ts'
 import { utcTime } from '#format/time.ts'
 import { useChoices } from '#settings/store.ts'

@@ -1,6 +1,6 @@
-import { mostAtOnce } from '#api/queries.ts'
-import type { Pause } from '#api/readAll.ts'
-import { count, counted } from '#format/count.ts'
+import { maxPageSize } from '#api/query.ts'
+import type { Pause } from '#api/client/readAll.ts'
+import { count, counted } from '#format/numbers.ts'
 import { useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
@@ -119,7 +119,7 @@ function Why({ ending: { how, error } }: { ending: Ending }) {
   if (how === 'too-many')
     return (
       <Notice icon="warning" tone="wait" title="The server sent too much at once">
-        More than {count(mostAtOnce)} records came on one page, of which no more are read: there are more than
+        More than {count(maxPageSize)} records came on one page, of which no more are read: there are more than
         in the file.
       </Notice>
     )

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Door } from '#api/client.ts'
 import { FileError, type Sink } from './exportFile.ts'
 import { keptJob, listNameOf, newJob, runExport } from './exporting.ts'
 import { dropKept, findKept, readKept } from './exportKept.ts'
 import { always } from './span.ts'
 import { begin, csv, four, json, memory, now, queryOver, run, runPages } from './thingsExport.testing.ts'
+import type { Fetch } from '#api/client/fetch.ts'
 
 /** What the browser's database holds, keyed by JSON, as values of its own. */
 const database = vi.hoisted(() => new Map<string, unknown>())
@@ -48,7 +48,7 @@ test.each(['csv', 'json'] as const)(
     expect(kept).toMatchObject({ rows: 4, pages: 2, format, begunAt: '2025-03-01T12:00:00.000Z' })
     expect(JSON.stringify([...database])).not.toContain('secret')
 
-    const door = vi.fn<Door>(four)
+    const door = vi.fn<Fetch>(four)
     const after = queryOver(door)
     const parts = kept && (await readKept(list, kept))
     if (!parts) throw new Error('nothing was kept')
@@ -102,7 +102,7 @@ test('the browser keeps three lists at most, and one run of each', async () => {
 })
 
 test('an export too long to be kept, or not kept by the browser, runs on without', async () => {
-  const long: Door = async (url) => {
+  const long: Fetch = async (url) => {
     const at = Number(new URL(url).searchParams.get('page') ?? 0)
     const name = 'x'.repeat(18_000_000)
     return Response.json({ items: [{ id: at, name }], next_page_params: at === 3 ? null : { page: at + 1 } })
@@ -154,7 +154,7 @@ test('a file that can’t be written says so, and what was read is kept', async 
 
 test('what was kept goes on where the list began anew, because the server no longer took its cursor', async () => {
   let cursor = 'page'
-  const door: Door = async (url) => {
+  const door: Fetch = async (url) => {
     const { searchParams } = new URL(url)
     searchParams.delete('apikey')
     if (searchParams.size > 0 && !searchParams.has(cursor)) return new Response('', { status: 422 })

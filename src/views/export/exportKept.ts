@@ -1,7 +1,7 @@
 import { clear, createStore, del, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
-import { inTime } from '#api/inTime.ts'
-import type { Cursor } from '#api/queries.ts'
+import { withTimeout } from '#api/client/savedAnswers.ts'
+import type { Cursor } from '#api/query.ts'
 
 // Unfinished exports, kept in this browser so that they can go on after a reload. Under `[list]` stands how far the
 // export is, under `[list, run, number]` what each page wrote. Cursors hold no key, and nor does anything else here.
@@ -48,8 +48,8 @@ export async function keepPage(list: string, kept: Kept, part: Part): Promise<Ke
   const grown = { ...kept, size }
   try {
     if (size > maxSize) throw new Error('too long')
-    if (kept.pages === 1) await inTime(tidy(list))
-    await inTime(
+    if (kept.pages === 1) await withTimeout(tidy(list))
+    await withTimeout(
       setMany(
         [
           [[list], grown],
@@ -68,7 +68,7 @@ export async function keepPage(list: string, kept: Kept, part: Part): Promise<Ke
 /** The unfinished export of a list, whole and readable; anything else is dropped. */
 export async function findKept(list: string): Promise<Kept | null> {
   try {
-    const found: unknown = await inTime(get([list], store()))
+    const found: unknown = await withTimeout(get([list], store()))
     if (found === undefined) return null
     const read = v.safeParse(Kept, found)
     if (read.success) return read.output as Kept
@@ -83,7 +83,7 @@ export async function findKept(list: string): Promise<Kept | null> {
 export async function readKept(list: string, { run, pages, rows }: Kept): Promise<Part[] | null> {
   try {
     const names = Array.from({ length: pages }, (_none, index): Key => [list, run, index + 1])
-    const read = v.safeParse(v.array(Part), await inTime(getMany(names, store())))
+    const read = v.safeParse(v.array(Part), await withTimeout(getMany(names, store())))
     if (read.success && rows === read.output.reduce((sum, part) => sum + part.keys.length, 0))
       return read.output
   } catch {
@@ -96,7 +96,7 @@ export async function readKept(list: string, { run, pages, rows }: Kept): Promis
 /** Drops all that is kept of a list. */
 export async function dropKept(list: string): Promise<void> {
   try {
-    await inTime(drop(list))
+    await withTimeout(drop(list))
   } catch {
     // a browser that keeps nothing has nothing to drop
   }
@@ -112,7 +112,7 @@ async function drop(list: string): Promise<void> {
 }
 
 /** Forgets every unfinished export. Fails where the browser refuses. */
-export const clearKept = (): Promise<void> => inTime(clear(store()))
+export const clearKept = (): Promise<void> => withTimeout(clear(store()))
 
 /** Makes room for a list: what it had before, what belongs to nothing, and all but the newest of the others goes. */
 async function tidy(list: string): Promise<void> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Holder } from '#api/holders.ts'
+import { Holder } from '#api/tokenLists.ts'
 import { Token } from '#api/tokens.ts'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import {

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { createApi, type Door } from '#api/client.ts'
-import { listQuery } from '#api/queries.ts'
+import { createApi } from '#api/client/client.ts'
+import { listQuery } from '#api/query.ts'
 import { fileNameOf } from './form.ts'
 import { newJob } from './exporting.ts'
 import { always } from './span.ts'
 import { begin, four, json, memory, now, queryOver, run, runPages, Thing } from './thingsExport.testing.ts'
+import type { Fetch } from '#api/client/fetch.ts'
 
 const ids = (file: string) => (JSON.parse(file) as { id: number }[]).map(({ id }) => id)
 
@@ -36,7 +37,7 @@ test('a list of nothing is a file of nothing', async () => {
 })
 
 test('what the list has read is written without asking', async () => {
-  const door = vi.fn<Door>(four)
+  const door = vi.fn<Fetch>(four)
   const query = queryOver(door)
   const first = await query.ask(null)
   const { sink, file } = memory()
@@ -68,7 +69,7 @@ test('called off among pages known before, it goes on after those written', asyn
 
 test('a failure keeps what was written, and can be gone on from', async () => {
   let broken = true
-  const door: Door = (url, init) =>
+  const door: Fetch = (url, init) =>
     broken && url.includes('page=2') ? Promise.resolve(new Response('', { status: 402 })) : four(url, init)
   const { sink, file } = memory()
   const job = begin(queryOver(door), json)
@@ -84,7 +85,7 @@ test('where the server no longer takes the cursor, an export that goes on begins
   const asked: string[] = []
   // as versions differ: what a cursor is called
   let cursor = 'state_changes'
-  const door: Door = async (url) => {
+  const door: Fetch = async (url) => {
     const { searchParams } = new URL(url)
     searchParams.delete('apikey')
     asked.push(`${searchParams}`)
@@ -105,13 +106,13 @@ test('where the server no longer takes the cursor, an export that goes on begins
 })
 
 test('a list that the server refuses from its beginning fails, and so does one with a cursor of its own making', async () => {
-  const refuse: Door = async () => new Response('', { status: 422 })
+  const refuse: Fetch = async () => new Response('', { status: 422 })
   const { sink } = memory()
   expect(await run(begin(queryOver(refuse)), sink)).toMatchObject({
     how: 'failed',
     error: { status: 422 },
   })
-  const door = vi.fn<Door>((url, init) => (url.includes('page=2') ? refuse : four)(url, init))
+  const door = vi.fn<Fetch>((url, init) => (url.includes('page=2') ? refuse : four)(url, init))
   const job = begin(queryOver(door))
   expect(await run(job, sink)).toMatchObject({ how: 'failed', error: { kind: 'invalid' } })
   expect(door).toHaveBeenCalledTimes(3)

@@ -1,5 +1,5 @@
 import type { Chain } from '#api/fees.ts'
-import { type ListQuery, rawOf } from '#api/queries.ts'
+import { type ListQuery, rawOf } from '#api/query.ts'
 import { type Cell, csvRow, csvStart } from '#format/csv.ts'
 import { shortHash } from '#format/hash.ts'
 import { bigintsAsDigits } from '#format/json.ts'

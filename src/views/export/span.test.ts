@@ -1,17 +1,18 @@
 import { expect, test, vi } from 'vitest'
-import { createApi, type Door } from '#api/client.ts'
-import { listQuery, type ListQuery } from '#api/queries.ts'
+import { createApi } from '#api/client/client.ts'
+import { listQuery, type ListQuery } from '#api/query.ts'
 import { formOf } from './form.ts'
 import { newJob } from './exporting.ts'
 import { hasTimes, readSpan, type Span, spanWords } from './span.ts'
 import { memory, now, run, Thing } from './thingsExport.testing.ts'
+import type { Fetch } from '#api/client/fetch.ts'
 
 type Thing = { id: number; value: bigint | null; name: string | null }
 
 const day = 86_400_000
 const dayOf = (id: number) => Date.UTC(2025, 0, id)
 /** Four pages of two things each, of the 8th of January down to the first; each is called by its moment. */
-const days: Door = async (url) => {
+const days: Fetch = async (url) => {
   const at = Number(new URL(url).searchParams.get('page') ?? 0)
   const thing = (id: number) => ({ id, name: id === 5 ? null : new Date(dayOf(id)).toISOString() })
   return Response.json({
@@ -29,7 +30,7 @@ const form = formOf<Thing>('json', [{ name: 'timestamp', value: ({ name }) => na
 
 /** The ids that are written of a span, and how the job stands then. */
 async function written(span: Span, filters = {}) {
-  const door = vi.fn<Door>(days)
+  const door = vi.fn<Fetch>(days)
   const job = newJob(listOf('/things', filters, door), form, { known: [], keep: false, now, span })
   const { sink, file } = memory()
   expect(await run(job, sink)).toMatchObject({ how: 'finished' })

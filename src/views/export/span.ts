@@ -1,4 +1,4 @@
-import type { ListQuery } from '#api/queries.ts'
+import type { ListQuery } from '#api/query.ts'
 import { localTime, utcTime } from '#format/time.ts'
 
 /** From when until when, both included, in ms since 1970; null is no limit. */

@@ -1,10 +1,11 @@
-import { createApi, type Door } from '#api/client.ts'
+import { createApi } from '#api/client/client.ts'
 import { amount, count, maybe, record, text } from '#api/fields.ts'
-import { listQuery, type ListQuery } from '#api/queries.ts'
+import { listQuery, type ListQuery } from '#api/query.ts'
 import type { Sink } from './exportFile.ts'
 import { always } from './span.ts'
 import { type Field, formOf } from './form.ts'
 import { type Job, newJob, runExport } from './exporting.ts'
+import type { Fetch } from '#api/client/fetch.ts'
 
 // For the tests of exports: a small list, a file in memory, and a row of one.
 
@@ -24,7 +25,7 @@ export const json = formOf('json', fields, chain)
 export const now = Date.UTC(2025, 2, 1, 12)
 
 /** Four pages of two things each, from a server that repeats a key in its cursors. */
-export const four: Door = async (url) => {
+export const four: Fetch = async (url) => {
   const at = Number(new URL(url).searchParams.get('page') ?? 0)
   const thing = (id: number) => ({ id, name: `=${id}`, value: `-${id}000000000000000000`, more: [id] })
   return Response.json({
@@ -33,7 +34,7 @@ export const four: Door = async (url) => {
   })
 }
 /** The list of things of a server, asked with a key. */
-export const queryOver = (door: Door, path = '/things') =>
+export const queryOver = (door: Fetch, path = '/things') =>
   listQuery(
     createApi({ network: 'demo', base: 'https://a.test', keys: () => ({ apikey: 'secret' }) }, door),
     path,

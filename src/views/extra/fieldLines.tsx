@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isFields } from '#api/isFields.ts'
+import { isObject } from '#api/client/json.ts'
 import { visible } from '#format/text.ts'
 import { Json } from '#views/cells/Json.tsx'
 
@@ -45,7 +45,7 @@ export function linesOf(record: SentFields, told: FieldLabels, shown: ReadonlySe
       if (beside !== undefined && !isNothing(record[beside])) return []
       return [{ place, label, value: kind(value, record) ?? <Json value={value} /> }]
     }
-    if (how && isFields(value)) return linesOf(value, how, shown, `${place}.`)
+    if (how && isObject(value)) return linesOf(value, how, shown, `${place}.`)
     return [{ place, label: wordsOf(place), value: <Json value={value} /> }]
   })
 }
@@ -56,7 +56,7 @@ const isField = (how: Field | FieldLabels | undefined): how is Field => Array.is
 export function isNothing(sent: unknown): boolean {
   if (sent === null || sent === undefined || sent === '') return true
   if (Array.isArray(sent)) return sent.length === 0
-  return isFields(sent) && Object.values(sent).every(isNothing)
+  return isObject(sent) && Object.values(sent).every(isNothing)
 }
 
 const wordsOf = (place: string): string =>

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Api } from '#api/client.ts'
-import { type Dated, mostToOldest, oldestQuery } from '#api/fallback/activity.ts'
-import { creditsFor, useSearchState } from '#api/fallback/searchState.ts'
-import { useOptional } from '#api/hooks.ts'
-import { useHeldList } from '#api/listHooks.ts'
-import type { ListQuery } from '#api/queries.ts'
-import { count, counted } from '#format/count.ts'
+import type { Api } from '#api/client/client.ts'
+import { type Dated, maxQuestionsToOldest, oldestQuery } from '#api/fallback/oldestInList.ts'
+import { creditsFor, useSearchState } from '#api/fallback/recordSearchState.ts'
+import { useOptional, useCachedList } from '#api/hooks.ts'
+import type { ListQuery } from '#api/query.ts'
+import { count, counted } from '#format/numbers.ts'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { RelativeTime } from '#views/cells/Time.tsx'
@@ -19,7 +18,7 @@ type Props<Item extends Dated> = {
 
 /** When the newest of a list was, as far as the list is read; asks nothing. */
 export function NewestActivity<Item extends Dated>({ listOf }: Props<Item>) {
-  const { rows, read } = useHeldList(listOf(useNetwork().api))
+  const { rows, read } = useCachedList(listOf(useNetwork().api))
   const first = rows.find(({ item }) => item.block_number !== null)?.item
   if (!first) return <Nothing why={read ? 'none is in a block' : 'not read yet'} />
   return <When row={first} />
@@ -27,7 +26,7 @@ export function NewestActivity<Item extends Dated>({ listOf }: Props<Item>) {
 
 /** When the oldest of a list was: told where all of it is read, else looked for when its reader wants it, at a cost that is said before. */
 export function OldestActivity<Item extends Dated>({ listOf }: Props<Item>) {
-  const { rows, isEnded, read } = useHeldList(listOf(useNetwork().api))
+  const { rows, isEnded, read } = useCachedList(listOf(useNetwork().api))
   const inBlocks = rows.filter(({ item }) => item.block_number !== null)
   const newest = inBlocks[0]?.item.block_number ?? null
   if (!read || newest === null) return <Nothing why={read ? 'none is in a block' : 'not read yet'} />
@@ -42,7 +41,7 @@ function Found<Item extends Dated>({ listOf, newest }: Props<Item> & { newest: n
   const [isWanted, setWanted] = useState(client.getQueryData(query.queryKey) !== undefined)
   const { data, error } = useOptional({ ...query, staleTime: Infinity, retry: false }, isWanted)
   const state = useSearchState(query)
-  const credits = creditsFor(api, mostToOldest)
+  const credits = creditsFor(api, maxQuestionsToOldest)
   if (data?.oldest) return <When row={data.oldest} />
   if (data) return <Nothing why="its lists don’t begin at a block when asked to" />
   if (state)
@@ -59,7 +58,7 @@ function Found<Item extends Dated>({ listOf, newest }: Props<Item> & { newest: n
     <button
       type="button"
       className="link"
-      title={`Up to ${count(mostToOldest)} questions${credits === null ? '' : `, ${count(credits)} credits`}`}
+      title={`Up to ${count(maxQuestionsToOldest)} questions${credits === null ? '' : `, ${count(credits)} credits`}`}
       onClick={() => {
         if (error) client.removeQueries({ queryKey: query.queryKey, exact: true })
         setWanted(true)

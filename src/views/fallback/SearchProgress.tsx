@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Step, useSearchState, creditsFor, more, searchOn } from '#api/fallback/searchState.ts'
-import { count, counted } from '#format/count.ts'
+import { type Step, useSearchState, creditsFor, moreQuestions, continueSearch } from '#api/fallback/recordSearchState.ts'
+import { count, counted } from '#format/numbers.ts'
 import { shortHash } from '#format/hash.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -78,16 +78,16 @@ export function ContinueSearch({ query, of, questions, cut }: LookFurtherProps) 
   const { api } = useNetwork()
   const client = useQueryClient()
   if (useSearchState(query)) return <SearchProgress query={query} of={of} />
-  const credits = creditsFor(api, more)
+  const credits = creditsFor(api, moreQuestions)
   const asked = counted(questions, 'question')
   return (
     <div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
       <p>
         {cut === 'reader' ? `You ended the search after ${asked}.` : `${asked} were asked.`} Looking further
-        takes up to {count(more)} more
+        takes up to {count(moreQuestions)} more
         {credits !== null && `, of up to ${count(credits)} credits of your key`}.
       </p>
-      <Button onClick={() => searchOn(client, query)}>Look further</Button>
+      <Button onClick={() => continueSearch(client, query)}>Look further</Button>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { feeOf } from '#api/fees.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { useImpostors } from '#api/useImpostors.ts'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { useChoices, useShowsWorth } from '#settings/store.ts'
 import { useAmountWords } from '#views/cells/amountWords.ts'
 import { flowOf, type Edge, feeEnds, type Flow as FlowRecord, type NamelessEnd, wordsOf } from './flow.ts'
@@ -11,7 +11,7 @@ import { InternalLink } from '#views/cells/InternalLink.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { isFeeOmitted } from '#views/transaction/netChanges.ts'
 import { RequestButton } from '#views/shell/Section.tsx'
-import { spokenWords } from '#format/spokenWords.ts'
+import { spokenHashesIn } from '#format/hash.ts'
 import { useLabels } from '#settings/labels.ts'
 import { netWords } from './FlowParts.tsx'
 import { FlowRow, FlowColumn } from './FlowDrawings.tsx'
@@ -148,4 +148,4 @@ function InWords({ flow: { parties, edges } }: { flow: FlowRecord }) {
 /** What an edge carries: of an amount that is drawn in fewer digits, every one; hashes in groups. */
 const exactWordsOf = (edge: Edge) =>
   // a token without a name is told by its hash
-  spokenWords(/[…<×]/.test(edge.amount) ? edge.exact : wordsOf(edge))
+  spokenHashesIn(/[…<×]/.test(edge.amount) ? edge.exact : wordsOf(edge))

@@ -1,11 +1,9 @@
-import type { Address } from '#api/addresses.ts'
+import { type Address, nameOf } from '#api/addresses.ts'
 import { type Chain, feeOf, type FeePart, type TransactionFee } from '#api/fees.ts'
-import { feeTransfersOf } from '#api/feeTransfers.ts'
-import { nameOf } from '#api/naming.ts'
-import { isMined } from '#api/mined.ts'
-import type { Transaction } from '#api/transactions.ts'
+import { feeTransfersOf } from '#api/valueTransfers.ts'
+import { type Transaction, isMined } from '#api/transactions.ts'
 import { shortHash, spokenHash } from '#format/hash.ts'
-import { withChecksum } from '#format/keccak.ts'
+import { checksummedIn } from '#format/checksum.ts'
 import type { AmountWords } from '#format/units.ts'
 import { isNobody } from '#views/transfer/words.ts'
 import { contractMadeBy } from '#views/transaction/words.ts'
@@ -185,7 +183,7 @@ function inOrder(met: string[], sums: Sum[]): string[] {
 /** As it is said in words: the drawing has its own. */
 function nameIn(address: Address): string {
   const name = nameOf(address)
-  return name ? shortName(name, 60) : spokenHash(shortHash(withChecksum(address.hash)))
+  return name ? shortName(name, 60) : spokenHash(shortHash(checksummedIn(address.hash)))
 }
 
 /** Numbers of rows in few words: `1`, `1–3`, `1, 4, 6`, `1, 2 …`. */

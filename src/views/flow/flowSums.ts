@@ -1,15 +1,13 @@
-import type { Address } from '#api/addresses.ts'
-import { amountMoved, decimalsOf, rateOf } from '#api/decimals.ts'
+import { type Address, isScam, nameOf } from '#api/addresses.ts'
 import { isImpostor } from '#api/impostors.ts'
-import { isScam, nameOf } from '#api/naming.ts'
-import { amountOf, type Own } from '#api/scaled.ts'
+import { amountOf, type AmountFields, amountMoved, decimalsOf, rateOf } from '#api/tokenAmounts.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { valueMovesOf } from '#api/valueMoves.ts'
-import { count, counted } from '#format/count.ts'
+import { valueTransfersOf } from '#api/valueTransfers.ts'
+import { count, counted } from '#format/numbers.ts'
 import { shortHash, shortId } from '#format/hash.ts'
-import { withChecksum } from '#format/keccak.ts'
+import { checksummedIn } from '#format/checksum.ts'
 import { shortened } from '#format/text.ts'
 import { worthOf } from '#format/worth.ts'
 import { exactWords } from '#views/cells/amountWords.ts'
@@ -27,7 +25,7 @@ export type Asset = {
   decimals: number | null
   rate: string | null
   isItem: boolean
-} & Pick<Own, 'ui_multiplier'>
+} & Pick<AmountFields, 'ui_multiplier'>
 
 /** What went one way between two addresses of one asset; `value` is null where a part of it isn't told. */
 export type Sum = {
@@ -78,7 +76,7 @@ export function sumsOf(transaction: Transaction, coin: Asset) {
     return true
   }
 
-  for (const { to, value } of valueMovesOf(transaction) ?? [])
+  for (const { to, value } of valueTransfersOf(transaction) ?? [])
     if (value && from && to) add({ from, to, asset: coin, value }, null, null)
   let left = 0
   for (const [index, transfer] of (token_transfers ?? []).entries()) {
@@ -94,7 +92,7 @@ const plus = (a: bigint | null, b: bigint | null) => (a === null || b === null ?
 function partsOf({ from, to, token, total }: TokenTransfer) {
   if (!from || !to) return []
   const name = token
-    ? shortName(token.symbol ?? token.name ?? shortHash(withChecksum(token.address_hash)))
+    ? shortName(token.symbol ?? token.name ?? shortHash(checksummedIn(token.address_hash)))
     : 'unknown token'
   const totals =
     total.length > 0 ? total : [{ value: null, decimals: null, token_id: null, ui_multiplier: null }]

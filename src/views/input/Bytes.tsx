@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { counted } from '#format/count.ts'
+import { counted } from '#format/numbers.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react'
-import { addressQuery } from '#api/address.ts'
-import type { Decoded } from '#api/decoded.ts'
-import { useHeld } from '#api/hooks.ts'
+import { addressQuery } from '#api/addresses.ts'
+import type { Decoded } from '#api/logs.ts'
+import { useCached } from '#api/hooks.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { counted } from '#format/count.ts'
+import { counted } from '#format/numbers.ts'
 import { textOf } from '#format/plainText.ts'
 import { AmountsContext, amountsOf, MovedTokensContext, InnerCalls } from './ParameterValue.tsx'
 import { Bytes } from './Bytes.tsx'
@@ -49,7 +49,7 @@ function useKnown(transaction: Transaction) {
   const { api } = useNetwork()
   const { decoded_input, to } = transaction
   const first = decoded_input?.parameters[0]?.value
-  const { data: named } = useHeld(
+  const { data: named } = useCached(
     addressQuery(api, typeof first === 'string' && first.length === 42 ? first : (to?.hash ?? '')),
   )
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Parameter } from '#api/decoded.ts'
+import { Parameter } from '#api/logs.ts'
 import { parameterLines } from './parameterLines.ts'
 import { ParameterValue } from './ParameterValue.tsx'
 

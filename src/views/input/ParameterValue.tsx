@@ -1,5 +1,5 @@
 import { type ContextType, useContext, type ReactNode, createContext } from 'react'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { visible } from '#format/text.ts'
 import { exactUnits } from '#format/units.ts'
 import { Copy } from '#ui/Copy.tsx'
@@ -11,13 +11,12 @@ import { Moment } from '#views/cells/Time.tsx'
 import { useAddress } from '#views/address/knownAddresses.ts'
 import { callIn, type Line } from './parameterLines.ts'
 import { useOptional } from '#api/hooks.ts'
-import { scaled, tokenThen } from '#api/scaled.ts'
-import { tokenQuery } from '#api/token.ts'
-import { isFungible } from '#api/tokenKinds.ts'
+import { scaled, tokenAtTime } from '#api/tokenAmounts.ts'
+import { tokenQuery } from '#api/fallback/token.ts'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { useNetwork } from '#views/shell/context.ts'
-import { isSameHash } from '#api/sameHash.ts'
-import type { Token } from '#api/tokens.ts'
+import { isSameHash } from '#api/fields.ts'
+import { type Token, isFungible } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 
 /** The value of one line: numbers exact, addresses linked, text readable, long ones folded. */
@@ -201,7 +200,7 @@ export function amountsOf(
 ): Amounts | null {
   if (!contract || !ofToken.test(signature ?? '')) return null
   const moved = transfers?.find(({ token }) => isSameHash(token?.address_hash, contract))
-  return { contract, token: moved?.token ? tokenThen(moved.token, moved.total) : null, asks }
+  return { contract, token: moved?.token ? tokenAtTime(moved.token, moved.total) : null, asks }
 }
 
 /** What is known of the calls inside a call: what a line's is called, and its values as lines under it; null where neither is. */

@@ -1,6 +1,6 @@
 import { useContext, useMemo, useState } from 'react'
-import type { Parameter } from '#api/decoded.ts'
-import { count } from '#format/count.ts'
+import type { Parameter } from '#api/logs.ts'
+import { count } from '#format/numbers.ts'
 import type { Column } from '#ui/Table.tsx'
 import { InnerCalls, ParameterValue } from './ParameterValue.tsx'
 import { callIn, type Line, parameterLines, wordLines } from './parameterLines.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { visible } from '#format/text.ts'
 import { asciiOf } from '#format/plainText.ts'
 import { type Word, wordsOf } from '#format/words.ts'

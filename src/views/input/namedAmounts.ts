@@ -1,5 +1,5 @@
 import { partsOf } from '#format/abiTypes.ts'
-import { tokenThen } from '#api/scaled.ts'
+import { tokenAtTime } from '#api/tokenAmounts.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Line } from './parameterLines.ts'
@@ -11,7 +11,7 @@ const isAddress = (value: unknown): value is string =>
 export const tokensOf = (transfers: readonly TokenTransfer[] | null): ReadonlyMap<string, Token> =>
   new Map(
     transfers?.flatMap(({ token, total }) =>
-      token ? [[token.address_hash.toLowerCase(), tokenThen(token, total)]] : [],
+      token ? [[token.address_hash.toLowerCase(), tokenAtTime(token, total)]] : [],
     ),
   )
 

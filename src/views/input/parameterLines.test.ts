@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Parameter } from '#api/decoded.ts'
+import { Parameter } from '#api/logs.ts'
 import { callIn, parameterLines, wordLines } from './parameterLines.ts'
 import { linesWithOffsets } from './parameterOffsets.tsx'
 

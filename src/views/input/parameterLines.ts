@@ -1,5 +1,5 @@
-import type { Parameter } from '#api/decoded.ts'
-import type { Place } from '#format/abiPlaces.ts'
+import type { Parameter } from '#api/logs.ts'
+import type { Place } from '#format/abiValues.ts'
 import { type AbiType, deepestType, partsOf, readSignature, readType } from '#format/abiTypes.ts'
 import { readWord } from '#format/words.ts'
 

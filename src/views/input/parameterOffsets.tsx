@@ -2,8 +2,8 @@ import type { Column } from '#ui/Table.tsx'
 import { HexWord } from './Words.tsx'
 import { callColumns, type ParameterRow } from './Parameters.tsx'
 import { callIn, type Line, parameterLines, typesOf } from './parameterLines.ts'
-import type { Parameter } from '#api/decoded.ts'
-import { placesOf } from '#format/abiPlaces.ts'
+import type { Parameter } from '#api/logs.ts'
+import { placesOf } from '#format/abiValues.ts'
 import { withTokens } from './namedAmounts.ts'
 
 const atColumn: Column<ParameterRow> = {

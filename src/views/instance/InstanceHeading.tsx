@@ -1,23 +1,21 @@
-import { useHeld } from '#api/hooks.ts'
-import type { FoundInstance } from '#api/instance.ts'
-import type { RecordQuery } from '#api/queries.ts'
+import { useCached, useCachedList } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/query.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { metadataOf } from './metadata.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { Tab, Tabs, useOpenTab } from '#views/shell/Tabs.tsx'
-import { useHeldList } from '#api/listHooks.ts'
-import { inventoryQuery } from '#api/inventory.ts'
 import { InternalLink } from '#views/cells/InternalLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
 import { Link } from '@tanstack/react-router'
-import type { FoundToken } from '#api/token.ts'
 import { visible } from '#format/text.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
+import type { FoundToken, FoundInstance } from '#api/fallback/found.ts'
+import { inventoryQuery } from '#api/fallback/instance.ts'
 
 /** What an NFT is called, and its id, whole however long. Stands before anything of it is known. */
 export function InstanceHeading({ id, query }: { id: string; query: RecordQuery<FoundInstance> }) {
-  const { name } = metadataOf(useHeld(query).data?.instance.metadata)
+  const { name } = metadataOf(useCached(query).data?.instance.metadata)
   return (
     <>
       <h1 tabIndex={-1} className="text-name font-semibold wrap-anywhere">
@@ -44,7 +42,7 @@ export function useInstanceTitle(short: string): string {
 /** The parts of an NFT. A server without single NFTs doesn't tell their holders either: that part goes away, unless it is open. */
 export function InstanceTabs({ query }: { query: RecordQuery<FoundInstance> }) {
   const { api } = useNetwork()
-  useHeld(query) // its answer tells what the server offers
+  useCached(query) // its answer tells what the server offers
   const hasHolders = useOpenTab(6) === 'holders' || !api.offers.isMissing(query.queryKey[2])
   return (
     <Tabs label="Parts of this NFT">
@@ -60,7 +58,7 @@ export function InstanceTabs({ query }: { query: RecordQuery<FoundInstance> }) {
 export function InstanceNeighbours({ token, id }: { token: string; id: string }) {
   const { api } = useNetwork()
   const query = inventoryQuery(api, token)
-  const { rows } = useHeldList(query)
+  const { rows } = useCachedList(query)
   // an inventory out of transfers is in no order of ids
   if (api.offers.isMissing(query.queryKey[2])) return null
   const place = rows.findIndex(({ key }) => key === id)
@@ -86,8 +84,8 @@ type Props = { hash: string; query: RecordQuery<FoundToken>; instance: RecordQue
 
 /** The token on the way to one of its NFTs, by its name once that is known. */
 export function TokenCrumb({ hash, query, instance }: Props) {
-  const held = useHeld(query).data?.token
-  const token = useHeld(instance).data?.instance.token ?? held
+  const held = useCached(query).data?.token
+  const token = useCached(instance).data?.instance.token ?? held
   const name = token?.name ?? token?.symbol
   return (
     <Link from="/$network" to="/$network/token/$hash" params={{ hash }} className="wrap-anywhere quiet">

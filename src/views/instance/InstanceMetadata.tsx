@@ -1,15 +1,15 @@
-import { useHeld } from '#api/hooks.ts'
-import type { FoundInstance } from '#api/instance.ts'
-import type { RecordQuery } from '#api/queries.ts'
+import { useCached } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/query.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { JsonTree } from '#views/json/JsonTree.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { Section } from '#views/shell/Section.tsx'
+import type { FoundInstance } from '#api/fallback/found.ts'
 
 /** All that the maker of an NFT says of it, as it was sent. */
 export function InstanceMetadata({ query }: { query: RecordQuery<FoundInstance> }) {
   const { deployment } = useNetwork()
-  const { data, error } = useHeld(query)
+  const { data, error } = useCached(query)
   if (!data)
     return (
       error && (

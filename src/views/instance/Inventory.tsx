@@ -1,11 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState, useMemo, useRef } from 'react'
-import { useHeld } from '#api/hooks.ts'
-import { useHeldList } from '#api/listHooks.ts'
+import { useCached, useCachedList } from '#api/hooks.ts'
 import type { Instance } from '#api/instances.ts'
-import type { ListQuery, RecordQuery } from '#api/queries.ts'
-import type { FoundToken } from '#api/token.ts'
-import { isCollection } from '#api/tokenKinds.ts'
+import type { ListQuery, RecordQuery } from '#api/query.ts'
 import { readAddress } from '#format/hash.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { visible } from '#format/text.ts'
@@ -17,11 +14,12 @@ import { useNetwork } from '#views/shell/context.ts'
 import { Section } from '#views/shell/Section.tsx'
 import { readTokenId } from '#views/shell/links.ts'
 import { instanceFields } from './columns.tsx'
-import type { Row } from '#api/rows.ts'
+import type { Row } from '#api/client/rows.ts'
 import { useIsPhone } from '#ui/breakpoints.ts'
 import { useWindow } from '#ui/useWindow.tsx'
-import type { Token } from '#api/tokens.ts'
+import { type Token, isCollection } from '#api/tokens.ts'
 import { NftTile } from './NftTile.tsx'
+import type { FoundToken } from '#api/fallback/found.ts'
 
 // only keyed servers take such orders
 const RefetchMetadata = lazyComponent(async () => (await import('./RefetchMetadata.tsx')).RefetchMetadata, {
@@ -39,10 +37,10 @@ type Props = {
 /** The NFTs of a collection, all or those of one holder. */
 export function Inventory({ hash, query, inventory, holder }: Props) {
   const { deployment, api } = useNetwork()
-  const token = useHeld(query).data?.token ?? null
+  const token = useCached(query).data?.token ?? null
   const address = holder === undefined ? null : readAddress(holder)
   const path = inventory.queryKey[2]
-  const { read } = useHeldList(inventory)
+  const { read } = useCachedList(inventory)
   // known when the list has answered
   const isAssembled = read && api.offers.isMissing(path)
   // what is read off transfers is of all, as is said under it

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { isCollection } from '#api/tokenKinds.ts'
-import { useOptional, useHeld } from '#api/hooks.ts'
-import type { RecordQuery } from '#api/queries.ts'
-import type { FoundToken } from '#api/token.ts'
+import { isCollection } from '#api/tokens.ts'
+import { useOptional, useCached } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/query.ts'
 import { visible } from '#format/text.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import type { ReactNode } from 'react'
-import { isNotFound } from '#api/errors.ts'
-import type { FoundInstance } from '#api/instance.ts'
+import { isNotFound } from '#api/client/errors.ts'
+import type { FoundToken, FoundInstance } from '#api/fallback/found.ts'
 
 type Props = { hash: string; query: RecordQuery<FoundToken> }
 
@@ -49,6 +48,6 @@ type InstanceThereProps = {
 
 /** The page of an NFT, or why there is no such NFT. */
 export function InstanceOrMissing({ hash, query, token, children }: InstanceThereProps) {
-  const { error } = useHeld(query)
+  const { error } = useCached(query)
   return isNotFound(error) ? <MissingInstance hash={hash} query={token} /> : children
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Address } from '#api/addresses.ts'
 import type { Instance } from '#api/instances.ts'
-import { decimalsOf } from '#api/decimals.ts'
+import { decimalsOf } from '#api/tokenAmounts.ts'
 import type { Token } from '#api/tokens.ts'
 import { cut, visible } from '#format/text.ts'
 import { shortUnits } from '#format/units.ts'

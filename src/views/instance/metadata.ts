@@ -1,5 +1,5 @@
-import { isFields } from '#api/isFields.ts'
-import { shortJson } from '#format/shortJson.ts'
+import { isObject } from '#api/client/json.ts'
+import { shortJson } from '#format/json.ts'
 import { utcTime } from '#format/time.ts'
 
 /** One trait of an NFT: what it is called, and what it is, in words; `time` (ISO) where it is a moment. */
@@ -18,12 +18,12 @@ export type Metadata = {
 
 /** Reads metadata, which is any JSON, of any form: what isn't in the usual places is left alone. */
 export function metadataOf(metadata: unknown): Metadata {
-  const { name, description, attributes } = isFields(metadata) ? metadata : {}
+  const { name, description, attributes } = isObject(metadata) ? metadata : {}
   return {
     name: wordOf(name),
     description: wordOf(description),
     ...attributesIn(attributes),
-    odd: isFields(metadata) || !isSent(metadata) ? null : jsonKind(metadata),
+    odd: isObject(metadata) || !isSent(metadata) ? null : jsonKind(metadata),
   }
 }
 
@@ -46,12 +46,12 @@ const longest = 300
 
 /** From a list of `{ trait_type, value }`, or an object of values. Entries of another form are left out. */
 function attributesIn(sent: unknown): Pick<Metadata, 'attributes' | 'more'> {
-  const all: unknown[] = isFields(sent)
+  const all: unknown[] = isObject(sent)
     ? Object.entries(sent).map(([name, value]) => ({ name, value }))
     : Array.isArray(sent)
       ? sent
       : []
-  const told = all.filter((each): each is Record<string, unknown> => isFields(each) && 'value' in each)
+  const told = all.filter((each): each is Record<string, unknown> => isObject(each) && 'value' in each)
   const attributes = told.slice(0, most).map((each) => ({
     label: wordOf(each.trait_type) ?? wordOf(each.name) ?? wordOf(each.key) ?? 'without a name',
     ...valueOf(each.value, each.display_type),

@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useState } from 'react'
 import { outcomesOf } from '#api/callOutcomes.ts'
-import { useHeld, useOptional } from '#api/hooks.ts'
+import { useCached, useOptional } from '#api/hooks.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
-import { mayLackCalls } from '#api/lateCalls.ts'
-import type { ListQuery, RecordQuery } from '#api/queries.ts'
-import { type rawTraceQuery, readTraces, traceOf } from '#api/traces.ts'
-import type { FoundTransaction } from '#api/fallback/transaction.ts'
-import { counted } from '#format/count.ts'
+import { mayMissCalls } from '#api/transactionUpdates.ts'
+import type { ListQuery, RecordQuery } from '#api/query.ts'
+import { type rawTraceQuery, readTraces, traceOf } from '#api/callTree.ts'
+import { counted } from '#format/numbers.ts'
 import { internalTransactionFields, transactionInternalColumns } from './columns.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { usePlaced } from '#views/list/usePlaced.ts'
+import type { FoundTransaction } from '#api/fallback/found.ts'
 
 /** The trace of so many calls is small enough to be asked for along with them. */
 const fewCalls = 50
@@ -31,7 +31,7 @@ export function InternalCalls({
   const [wanted, setWanted] = useState(false)
   const isAsked = wanted || (calls > 1 && calls < fewCalls && !api.keyed)
   const { data, error } = useOptional({ ...trace, enabled: isAsked })
-  const found = useHeld(transaction).data
+  const found = useCached(transaction).data
   const record = found?.transaction ?? null
   const knownOf = useCallback(() => ({ record, trace: data }), [record, data])
   const outcomeOf = useMemo(
@@ -78,7 +78,7 @@ export function InternalCalls({
       columns={columns}
       fields={() => internalTransactionFields(knownOf)}
       empty={
-        record && mayLackCalls(record)
+        record && mayMissCalls(record)
           ? 'No internal calls so far: the server may not have read yet what this transaction called'
           : 'No internal calls: this transaction called nothing further'
       }

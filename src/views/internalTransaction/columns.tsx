@@ -1,6 +1,6 @@
-import { isInForce, type KnownTransaction, type Outcome, outcomesOf } from '#api/callOutcomes.ts'
+import { hasEffect, type KnownTransaction, type Outcome, outcomesOf } from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Count } from '#views/cells/Count.tsx'
 import { Arrow } from '#views/cells/Arrow.tsx'
@@ -56,7 +56,7 @@ const columnsOf = (
     csv: [
       { name: 'type', value: ({ type }) => type },
       // what became of it, empty where that isn't known, and what its server says of the call alone
-      { name: 'success', value: (call, _chain, page) => isInForce(outcomeOf(call, page)) },
+      { name: 'success', value: (call, _chain, page) => hasEffect(outcomeOf(call, page)) },
       { name: 'own_success', value: ({ success }) => success },
       { name: 'undone_with', value: (call, _chain, page) => undoneWith(outcomeOf(call, page)) },
       { name: 'error', value: ({ error }) => error },
@@ -84,7 +84,7 @@ const columnsOf = (
       {
         name: 'created_contract',
         value: (call, _chain, page) =>
-          isInForce(outcomeOf(call, page)) === false ? null : addressCell(call.created_contract?.hash),
+          hasEffect(outcomeOf(call, page)) === false ? null : addressCell(call.created_contract?.hash),
       },
     ],
   },
@@ -93,7 +93,7 @@ const columnsOf = (
     name: 'Value',
     head: <CoinColumnHead />,
     align: 'right',
-    cell: (call) => <TransferredCoin value={call.value} moved={isInForce(outcomeOf(call))} />,
+    cell: (call) => <TransferredCoin value={call.value} moved={hasEffect(outcomeOf(call))} />,
     finds: findsCoin(({ value }) => value),
     csv: coinFields('value', ({ value }) => value),
   },
@@ -128,7 +128,7 @@ export const blockInternalColumns = (outcomeOf: OutcomeOf) =>
 /** Who was called, or what was made: nothing, where that failed or was undone. */
 function Called({ call, outcome }: { call: InternalTransaction; outcome: Outcome }) {
   const { to, created_contract, type } = call
-  const isMade = isInForce(outcome) !== false
+  const isMade = hasEffect(outcome) !== false
   if (!created_contract) {
     const isCreation = type === 'create' || type === 'create2'
     const why = isCreation && !isMade ? 'no contract created' : 'receiver not sent'

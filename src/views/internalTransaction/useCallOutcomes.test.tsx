@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '#api/client.ts'
+import { createApi } from '#api/client/client.ts'
 import { addressInternalTransactionsQuery, type InternalTransaction } from '#api/internalTransactions.ts'
 import { addressInternalTransactionColumns } from '#views/addressInternalTransactions.tsx'
 import { type CurrentNetwork, NetworkContext } from '#views/shell/context.ts'

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import { hasFailed, type KnownTransaction, outcomesOf } from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
-import type { ListQuery } from '#api/queries.ts'
-import { pathOf } from '#api/fallback/transaction.ts'
-import { mostAsked, useTransactionsOf } from '#api/fallback/useTransactionsOf.ts'
-import { count, counted } from '#format/count.ts'
+import type { ListQuery } from '#api/query.ts'
+import { maxAsked, useTransactionsOf } from '#api/fallback/useTransactionsOf.ts'
+import { count, counted } from '#format/numbers.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { usePlaced } from '#views/list/usePlaced.ts'
+import { transactionPath } from '#api/transactions.ts'
 
 /** So many transactions in which a call failed are asked for unbidden: they may well have failed with it. */
 const mostUnbidden = 5
@@ -38,7 +38,7 @@ export function useCallOutcomes(query: ListQuery<InternalTransaction>, read = 0)
   )
   const failing = new Set(calls.filter(hasFailed).map((call) => call.transaction_hash))
   const unbidden = unread.filter((hash) => failing.has(hash)).slice(0, mostUnbidden)
-  const isOffered = unread[0] !== undefined && !api.offers.isMissing(pathOf(unread[0]))
+  const isOffered = unread[0] !== undefined && !api.offers.isMissing(transactionPath(unread[0]))
   const asksUnbidden = isOffered && !api.keyed && state === 'idle' && unbidden.length > 0
   useEffect(() => {
     if (asksUnbidden) ask(unbidden)
@@ -68,7 +68,7 @@ type UnsureProps = {
 
 function Unsure({ calls, transactions, state, onAsk }: UnsureProps) {
   const { api } = useNetwork()
-  const most = Math.min(transactions, mostAsked)
+  const most = Math.min(transactions, maxAsked)
   const many = most < transactions ? `${count(most)} of ${count(transactions)}` : count(most)
   return (
     <span>

@@ -1,4 +1,4 @@
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { writeJson } from '#format/json.ts'
 import { type JsonLine, writtenOut } from '#format/jsonLines.ts'
 import { cut, visible } from '#format/text.ts'

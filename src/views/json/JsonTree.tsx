@@ -1,16 +1,16 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { writeJson } from '#format/json.ts'
 import {
-  closed,
+  closedPart,
   entriesShown,
   findIn,
   linesOf,
   openAtFirst,
   type Opened,
-  type Place,
+  type JsonPath,
   searchFor,
-  wayTo,
+  openPathTo,
 } from '#format/jsonLines.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Finder } from '#ui/Finder.tsx'
@@ -31,7 +31,7 @@ const linesAtFirst = 48
  * has to remark on an entry of a list, which nobody sent.
  */
 export function JsonTree({ value, label, remarkOf }: JsonTreeProps) {
-  const [moved, setMoved] = useState<ReadonlyMap<Place, Opened>>(new Map())
+  const [moved, setMoved] = useState<ReadonlyMap<JsonPath, Opened>>(new Map())
   const [word, setWord] = useState('')
   const [nth, setNth] = useState<number | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -41,9 +41,9 @@ export function JsonTree({ value, label, remarkOf }: JsonTreeProps) {
   const found = useMemo(() => (looked ? findIn(value, looked) : []), [value, looked])
   const current = nth === null ? undefined : found[nth]
 
-  const openedAt = (place: Place): Opened =>
-    moved.get(place) ?? (first.has(place) ? { ...closed, open: true } : closed)
-  const open = (...parts: [Place, Opened][]) => setMoved(new Map([...moved, ...parts]))
+  const openedAt = (place: JsonPath): Opened =>
+    moved.get(place) ?? (first.has(place) ? { ...closedPart, open: true } : closedPart)
+  const open = (...parts: [JsonPath, Opened][]) => setMoved(new Map([...moved, ...parts]))
   const lines = linesOf(value, openedAt)
 
   const go = (step: 1 | -1) => {
@@ -53,7 +53,7 @@ export function JsonTree({ value, label, remarkOf }: JsonTreeProps) {
     const start = step === 1 ? 0 : places.length - 1
     const next = nth === null ? start : (nth + step + places.length) % places.length
     setNth(next)
-    open(...wayTo(places[next] ?? '', openedAt))
+    open(...openPathTo(places[next] ?? '', openedAt))
   }
   useEffect(() => {
     if (current === undefined) return

@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
-import type { Api } from '#api/client.ts'
-import { isSameHash } from '#api/sameHash.ts'
-import { counted } from '#format/count.ts'
+import type { Api } from '#api/client/client.ts'
+import { isSameHash } from '#api/fields.ts'
+import { counted } from '#format/numbers.ts'
 import { shortHash } from '#format/hash.ts'
-import { withChecksum } from '#format/keccak.ts'
+import { checksummedIn } from '#format/checksum.ts'
 import { cut } from '#format/text.ts'
 import { dayFormat } from '#format/time.ts'
 import type { Network } from '#settings/config.ts'
@@ -29,7 +29,7 @@ export function AddressLikeness({ hash }: { hash: string }) {
         type="button"
         // it comes late, and must not push the columns of a list aside: there a sign stands on the picture, and words where there is room
         className="inline-flex items-baseline gap-1 max-w-full text-left text-table font-normal text-wait hover:underline in-[td]:whitespace-nowrap in-[td_.party]:-ml-2 in-[td_.party]:w-0 in-[td_.party]:grow"
-        title={`Begins and ends like ${withChecksum(like.hash)}, which is another address. Compare all digits.`}
+        title={`Begins and ends like ${checksummedIn(like.hash)}, which is another address. Compare all digits.`}
         onClick={() => setOpen(true)}
       >
         <Icon
@@ -42,7 +42,7 @@ export function AddressLikeness({ hash }: { hash: string }) {
           {isSameHash(like.hash, own) ? (
             'this address'
           ) : (
-            <UntrustedText text={label || like.name || shortHash(withChecksum(like.hash))} longest={60} />
+            <UntrustedText text={label || like.name || shortHash(checksummedIn(like.hash))} longest={60} />
           )}
         </span>
       </button>
@@ -78,7 +78,7 @@ export function LikenessWords({ hash, api, network }: { hash: string; api: Api; 
 /** Both whole, one under the other, the digits in which they differ lit, and what each is to the reader. */
 function TwoAddresses({ hash, like }: { hash: string; like: MetAddress }) {
   const { met, known } = useMet()
-  const both = [hash, like.hash].map(withChecksum)
+  const both = [hash, like.hash].map(checksummedIn)
   const knows = known()
   return (
     <>

@@ -1,4 +1,4 @@
-import { withChecksum } from '#format/keccak.ts'
+import { checksummedIn } from '#format/checksum.ts'
 import { cut, visible } from '#format/text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
@@ -9,7 +9,7 @@ export function TokenLikeness({ address }: { address: string }) {
   const impostor = useImpostor(address)
   if (!impostor) return null
   const { like, why, real } = impostor
-  const better = real ? `, which is ${withChecksum(real)}` : ''
+  const better = real ? `, which is ${checksummedIn(real)}` : ''
   return (
     <span
       className="relative inline-flex items-baseline gap-1 max-w-full text-table font-normal text-wait in-[td]:whitespace-nowrap"

@@ -1,5 +1,5 @@
 import { lettersOf } from '#format/letters.ts'
-import { skeletonOf } from '#format/skeleton.ts'
+import { skeletonOf } from '#format/lookalikes.ts'
 import { isUnmistakable } from '#format/text.ts'
 import type { MetToken } from './met.ts'
 import { wellKnown } from './wellKnown.ts'

@@ -1,6 +1,6 @@
-import { isZeroAddress, nameOf } from '#api/naming.ts'
-import type { Address } from '#api/addresses.ts'
+import { type Address, nameOf } from '#api/addresses.ts'
 import type { Token } from '#api/tokens.ts'
+import { isZeroAddress } from '#api/fields.ts'
 
 // What servers told in this window of addresses and tokens, by what a reader compares: ends and names.
 

@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Api } from '#api/client.ts'
+import type { Api } from '#api/client/client.ts'
 import { impostors as heldImpostors, suspects } from '#api/impostors.ts'
 import { followTold } from '#api/told.ts'
 import { shortHash } from '#format/hash.ts'
-import { withChecksum } from '#format/keccak.ts'
+import { checksummedIn } from '#format/checksum.ts'
 import { cut, isUnmistakable, visible } from '#format/text.ts'
 import { remarkOnCopies } from '#ui/Copy.tsx'
-import { heldLabels } from '#settings/labels.ts'
+import { currentLabels } from '#settings/labels.ts'
 import { heldRecent } from '#settings/recent.ts'
 import type { Network } from '#settings/config.ts'
 import { letters } from '#views/shell/chunks.ts'
@@ -37,8 +37,8 @@ remarkOnCopies((text) => {
 
 /** What the address is called that another looks like, and its ends. */
 export function likeWords({ hash, name }: MetAddress): string {
-  const short = shortHash(withChecksum(hash))
-  const called = heldLabels().get(hash.toLowerCase())?.name || name
+  const short = shortHash(checksummedIn(hash))
+  const called = currentLabels().get(hash.toLowerCase())?.name || name
   return called ? `${visible(cut(called, 60))}, ${short}` : short
 }
 
@@ -151,13 +151,13 @@ let lastKnown = { known: knownOf([], []), from: [] as readonly unknown[] }
 
 /** The reader's labels, and the addresses of pages of this network that were opened before. */
 function knownNow(network: string): Known {
-  const from = [heldLabels(), heldRecent(), network]
+  const from = [currentLabels(), heldRecent(), network]
   if (from.some((one, at) => one !== lastKnown.from[at])) {
     const opened = heldRecent()
       .filter((visit) => visit.network === network)
       .map(({ path }) => /^\/(?:address|token)\/(0x[0-9a-f]{40})$/i.exec(path)?.[1]?.toLowerCase())
     const known = knownOf(
-      heldLabels().keys(),
+      currentLabels().keys(),
       opened.filter((one) => one !== undefined),
     )
     lastKnown = { known, from }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type DayEnd, dayEndQuery, mostToDay } from '#api/fallback/dayEnd.ts'
-import { creditsFor, useSearchState } from '#api/fallback/searchState.ts'
+import { type DayEnd, dayEndQuery, maxQuestionsToDayEnd } from '#api/fallback/dayEnd.ts'
+import { creditsFor, useSearchState } from '#api/fallback/recordSearchState.ts'
 import { useOptional } from '#api/hooks.ts'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { endOf, readDay } from '#format/day.ts'
 import { visible } from '#format/text.ts'
-import { type Day, dayWords } from '#format/dayWords.ts'
+import { type Day, formatDay } from '#format/time.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { useNow } from '#ui/useNow.ts'
 import type { DayInPlace } from './dayInPlace.ts'
@@ -22,13 +22,13 @@ export function DaySearch({ typed, onFound }: Props) {
   const day = readDay(typed)
   if (day === null)
     return <p role="status">“{visible(typed.slice(0, 40))}” is neither the number of a block nor a day.</p>
-  if (Date.parse(day) > now) return <p role="status">{dayWords(day)} isn’t yet.</p>
+  if (Date.parse(day) > now) return <p role="status">{formatDay(day)} isn’t yet.</p>
   return <Search key={day} day={day} onFound={onFound} />
 }
 
 function Search({ day, onFound }: { day: Day } & Pick<Props, 'onFound'>) {
   const { api, deployment } = useNetwork()
-  const credits = creditsFor(api, mostToDay)
+  const credits = creditsFor(api, maxQuestionsToDayEnd)
   const [isWanted, setWanted] = useState(credits === null)
   const query = dayEndQuery(api, day, endOf(day))
   // the end of a day that is over stays where it is
@@ -42,7 +42,7 @@ function Search({ day, onFound }: { day: Day } & Pick<Props, 'onFound'>) {
   if (!isWanted)
     return (
       <p>
-        Where a day ends takes up to {count(mostToDay)} questions.{' '}
+        Where a day ends takes up to {count(maxQuestionsToDayEnd)} questions.{' '}
         <button type="button" className="link" onClick={() => setWanted(true)}>
           Look for it ({count(credits ?? 0)} credits at most)
         </button>
@@ -51,7 +51,7 @@ function Search({ day, onFound }: { day: Day } & Pick<Props, 'onFound'>) {
   if (state)
     return (
       <p>
-        <span role="status">Looking for {dayWords(day)}</span>
+        <span role="status">Looking for {formatDay(day)}</span>
         <span aria-hidden>, {counted(state.questions, 'question')} asked</span>{' '}
         <button type="button" className="link" onClick={state.stop}>
           Stop
@@ -63,8 +63,8 @@ function Search({ day, onFound }: { day: Day } & Pick<Props, 'onFound'>) {
   return (
     <p role="status" className="text-wait">
       {isStopped
-        ? `Looking for ${dayWords(day)} was stopped.`
-        : `Where ${dayWords(day)} ends can’t be told by what ${deployment.name} answers.`}
+        ? `Looking for ${formatDay(day)} was stopped.`
+        : `Where ${formatDay(day)} ends can’t be told by what ${deployment.name} answers.`}
     </p>
   )
 }

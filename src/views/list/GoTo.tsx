@@ -1,8 +1,8 @@
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { readBlockNumber } from '#format/blockNumber.ts'
-import { count } from '#format/count.ts'
-import { dayWords } from '#format/dayWords.ts'
+import { count } from '#format/numbers.ts'
+import { formatDay } from '#format/time.ts'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import type { DayInPlace } from './dayInPlace.ts'
 import { withoutPlace } from './listSearch.ts'
@@ -23,7 +23,7 @@ export function GoTo({ isOf }: { isOf: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [typedDay, setTypedDay] = useState<{ typed: string } | null>(null)
   const number = readBlockNumber(block ?? '')
-  const given = dayInPlace ? dayWords(dayInPlace.day) : number === null ? '' : count(number)
+  const given = dayInPlace ? formatDay(dayInPlace.day) : number === null ? '' : count(number)
   // what was typed gives way to that of another link
   useLayoutEffect(() => {
     if (input.current) input.current.value = given

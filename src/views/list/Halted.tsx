@@ -1,6 +1,6 @@
-import { mostAtOnce } from '#api/queries.ts'
-import type { ListState } from '#api/listHooks.ts'
-import { count as grouped, counted } from '#format/count.ts'
+import { maxPageSize } from '#api/query.ts'
+import type { ListState } from '#api/hooks.ts'
+import { count as grouped, counted } from '#format/numbers.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { ReadUntilFits } from './ReadUntilFits.tsx'
 import { filterWords } from './filterWords.ts'
@@ -23,7 +23,7 @@ export function Halted<Item>({ list, host, stuck, isTired, onReadOn }: Props<Ite
   return (
     <p className="py-3 text-table text-ink-3">
       {sentAtOnce !== null ? (
-        `The server sent ${grouped(sentAtOnce)} records at once. So many would hold up the page: the first ${grouped(mostAtOnce)} are read, and no more.`
+        `The server sent ${grouped(sentAtOnce)} records at once. So many would hold up the page: the first ${grouped(maxPageSize)} are read, and no more.`
       ) : looped ? (
         `The server ${isCut ? 'tells of more in a way that Loupe can’t read' : 'repeats itself from here on: it handed out the same page again'}. There may be more.`
       ) : (

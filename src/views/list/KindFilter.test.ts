@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenTypes } from '#api/filters.ts'
+import { tokenTypes } from '#api/client/parameters.ts'
 import { offeredKinds, readKinds } from './KindFilter.tsx'
 
 test.each([

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { tokenTypes } from '#api/filters.ts'
-import { isKind, nftTypes, seenKinds } from '#api/tokenKinds.ts'
+import { tokenTypes } from '#api/client/parameters.ts'
+import { isTokenType, nftTypes, seenTypes } from '#api/tokens.ts'
 import { visible } from '#format/text.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { LinkCheck } from './LinkCheck.tsx'
@@ -13,10 +13,10 @@ import { useNarrowing } from './useNarrowing.ts'
  */
 export function readKinds(given: string | undefined) {
   const words = listed(given)
-  const named = words.filter(isKind).map((word) => known(word) ?? word)
+  const named = words.filter(isTokenType).map((word) => known(word) ?? word)
   return {
     chosen: [...new Set([...tokenTypes.filter((kind) => named.includes(kind)), ...named])],
-    unknown: words.filter((word) => !isKind(word)),
+    unknown: words.filter((word) => !isTokenType(word)),
   }
 }
 
@@ -41,7 +41,7 @@ type Props = {
 export function KindFilter({ ofNfts = false, value }: Props) {
   const { api } = useNetwork()
   const narrow = useNarrowing('type')
-  const seen = useSyncExternalStore(seenKinds.subscribe, () => seenKinds.of(api))
+  const seen = useSyncExternalStore(seenTypes.subscribe, () => seenTypes.of(api))
   const { chosen, unknown } = readKinds(value)
   // what was once chosen stays a choice, with the focus that may be on it
   const [linked, setLinked] = useState(chosen)

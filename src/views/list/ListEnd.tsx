@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ListState } from '#api/listHooks.ts'
-import { counted } from '#format/count.ts'
+import type { ListState } from '#api/hooks.ts'
+import { counted } from '#format/numbers.ts'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'

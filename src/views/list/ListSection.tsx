@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { ExportAction, type ExportProps } from '#views/export/ExportAction.tsx'
-import type { ListQuery } from '#api/queries.ts'
-import { isByBlock } from '#api/listPlace.ts'
+import type { ListQuery } from '#api/query.ts'
+import { isSortedByBlock } from '#api/client/listStart.ts'
 import { GoTo } from './GoTo.tsx'
 import { FindInRows } from './FindInRows.tsx'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
@@ -94,7 +94,7 @@ export function ListSection<Item extends object>({
       request={request ?? query.request}
       field={
         <>
-          {isByBlock(query) && <GoTo isOf={more || cursor !== null} />}
+          {isSortedByBlock(query) && <GoTo isOf={more || cursor !== null} />}
           <FindInRows rows={isAwaited ? null : rows.length} />
         </>
       }

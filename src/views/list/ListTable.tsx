@@ -1,12 +1,11 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { blockIn } from '#api/listPlace.ts'
-import type { Cursor } from '#api/queries.ts'
-import type { PlacedList } from '#api/placedList.ts'
-import type { Row } from '#api/rows.ts'
-import { counted } from '#format/count.ts'
-import { withChecksum } from '#format/keccak.ts'
-import { shareLink } from '#settings/link.ts'
+import { startBlockOf, type ListFromLink } from '#api/client/listStart.ts'
+import type { Cursor } from '#api/query.ts'
+import type { Row } from '#api/client/rows.ts'
+import { counted } from '#format/numbers.ts'
+import { checksummedIn } from '#format/checksum.ts'
+import { shareLink } from '#settings/deployments.ts'
 import { useChoices } from '#settings/store.ts'
 import { LongTable } from '#ui/LongTable.tsx'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
@@ -30,11 +29,11 @@ const RowMenu = lazyComponent(async () => (await loadDeferred()).RowMenu, { with
 
 /** The key has it alone, or between what kind of thing was found and what tells rows of one hash apart. */
 const idOf = ({ key, item }: Line<object>) =>
-  withChecksum('id' in item ? String(item.id) : (/\S*[\d.]\S*/.exec(key)?.[0] ?? key))
+  checksummedIn('id' in item ? String(item.id) : (/\S*[\d.]\S*/.exec(key)?.[0] ?? key))
 
 export type ListTableProps<Item extends object> = {
   /** From where the link of the page begins it: `usePlaced` of its query. */
-  list: PlacedList<Item>
+  list: ListFromLink<Item>
   columns: readonly Column<Item>[]
   /** What the table holds, as its name for those who can't see it. */
   label: string
@@ -92,7 +91,7 @@ export function ListTable<Item extends object>({
   const onwardAt = useOnward(list)
   const linkTo = (cursorOfRow: Cursor | null, key: string) => {
     // a block that the list was begun at isn't a cursor
-    const isOfBlock = blockIn(cursorOfRow) !== null
+    const isOfBlock = startBlockOf(cursorOfRow) !== null
     const place = isOfBlock ? {} : { at: cursorOfRow ?? undefined, block: undefined }
     const search = (kept: object) => ({ ...kept, ...place, row: key })
     const { href } = router.buildLocation({ to: '.', search })

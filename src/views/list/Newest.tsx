@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type ListState, useHeldList } from '#api/listHooks.ts'
+import { type ListState, useCachedList } from '#api/hooks.ts'
 import { useArriving } from '#api/newestHooks.ts'
-import type { ListQuery } from '#api/queries.ts'
+import type { ListQuery } from '#api/query.ts'
 import { type Column, type Shown, Table } from '#ui/Table.tsx'
 import { TableSkeleton } from '#ui/TableSkeleton.tsx'
 import { useShownColumns } from './arrangement.ts'
@@ -28,7 +28,7 @@ type Props<Item> = {
 export function Newest<Item>({ of, to, query, columns, usual }: Props<Item>) {
   const shown = useShownColumns(columns)
   const { api, deployment, network } = useNetwork()
-  const { error } = useHeldList(query)
+  const { error } = useCachedList(query)
   if (error && api.offers.isMissing(query.queryKey[2])) return null
   return (
     <Section

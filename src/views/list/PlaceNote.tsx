@@ -1,11 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { blockOf } from '#api/listPlace.ts'
-import type { Astray } from '#api/jump.ts'
-import type { Page } from '#api/queries.ts'
-import { useInCache } from '#api/useInCache.ts'
-import { count, counted } from '#format/count.ts'
-import { dayWords } from '#format/dayWords.ts'
+import type { Page, FailedStart } from '#api/query.ts'
+import { useInCache } from '#api/client/cache.ts'
+import { count, counted } from '#format/numbers.ts'
+import { formatDay } from '#format/time.ts'
 import { visible } from '#format/text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
@@ -13,6 +11,7 @@ import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import type { DayInPlace } from './dayInPlace.ts'
 import { withoutPlace } from './listSearch.ts'
+import { blockOf } from '#api/client/cursor.ts'
 
 type Props = {
   /** The name of the list as it is without its link. */
@@ -20,7 +19,7 @@ type Props = {
   /** The block that it begins at; null for a cursor, or where it begins as it is. */
   block: number | null
   /** What became of that. */
-  astray: Astray | null
+  astray: FailedStart | null
   /** Of its first row that is in one; null for none, undefined until it is read. */
   first: number | null | undefined
   /** Its cursor isn’t known any more: the list stands from its beginning. */
@@ -90,7 +89,7 @@ const newestIn = (read?: { pages: readonly Page<unknown>[] }): number | null =>
 function DayWords({ day, last, block, unsure }: DayInPlace) {
   return (
     <>
-      From the end of {dayWords(day)} (UTC) down
+      From the end of {formatDay(day)} (UTC) down
       {last !== null && (
         <>
           : its last {last === block ? 'block is' : 'known transactions are in block'}{' '}
@@ -102,7 +101,7 @@ function DayWords({ day, last, block, unsure }: DayInPlace) {
   )
 }
 
-function Astrayed({ block, astray: { why, words } }: { block: number; astray: Astray }): ReactNode {
+function Astrayed({ block, astray: { why, words } }: { block: number; astray: FailedStart }): ReactNode {
   const host = useNetwork().deployment.name
   const at = count(block)
   if (why === 'ignored')

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
-import type { PlacedList } from '#api/placedList.ts'
-import { blockIn, blockOf } from '#api/listPlace.ts'
-import { count } from '#format/count.ts'
+import { startBlockOf, type ListFromLink } from '#api/client/listStart.ts'
+import { count } from '#format/numbers.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
+import { blockOf } from '#api/client/cursor.ts'
 
 const line = () => <p className="border-t border-rule py-1.5 text-table">{'\u00a0'}</p>
 /** Rare; its line is kept, so that the list stays where it is. */
@@ -12,7 +12,7 @@ const PlaceNote = lazyComponent(async () => (await loadDeferred()).PlaceNote, {
   without: line,
 })
 
-type Props<Item> = { placed: PlacedList<Item> }
+type Props<Item> = { placed: ListFromLink<Item> }
 
 /** Where the link of the page begins its list, if it does. */
 export function PlacedNote<Item>({ placed }: Props<Item>) {
@@ -22,7 +22,7 @@ export function PlacedNote<Item>({ placed }: Props<Item>) {
   return (
     <PlaceNote
       whole={placed.whole.queryKey}
-      block={blockIn(cursor)}
+      block={startBlockOf(cursor)}
       astray={isLost ? null : (pages[0]?.astray ?? null)}
       first={read ? (rows.map(({ item }) => blockOf(item)).find((one) => one !== null) ?? null) : undefined}
       isLost={isLost}
@@ -33,6 +33,6 @@ export function PlacedNote<Item>({ placed }: Props<Item>) {
 
 /** What a list says that is empty from its place down; undefined where it says what it says of none at all. */
 export function emptyFrom<Item>({ cursor, pages }: Props<Item>['placed']): string | undefined {
-  const block = blockIn(cursor)
+  const block = startBlockOf(cursor)
   return block === null || pages[0]?.astray ? undefined : `Nothing in block ${count(block)} or below`
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { rawOf } from '#api/queries.ts'
+import { rawOf } from '#api/query.ts'
 import { writeJson } from '#format/json.ts'
-import { withChecksum } from '#format/keccak.ts'
+import { checksummedIn } from '#format/checksum.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { partiesIn } from './rowParties.ts'
 
@@ -23,7 +23,7 @@ export function RowMenu({ item, idOf, linkOf, leads, menu, onRecord }: Props) {
     [/^0x[\da-f]{40}$/i.test(idOf()) ? 'Copy its address' : 'Copy its id', idOf],
     ...partiesIn(item).map(([label, address]): [string, () => string] => [
       label,
-      () => withChecksum(address),
+      () => checksummedIn(address),
     ]),
     ['Copy as JSON', () => writeJson(rawOf(item))],
     ['Copy a link to this row', linkOf],

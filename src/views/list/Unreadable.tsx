@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { visibleJson } from '#format/shortJson.ts'
+import { visibleShortJson } from '#format/json.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { unreadableWords } from './unreadableWords.ts'
 
@@ -20,7 +20,7 @@ export function Unreadable({ items }: { items: readonly unknown[] }) {
         <span className="link">Show {items.length === 1 ? 'its' : 'their'} JSON</span>
       </summary>
       {open && (
-        <pre className="mono mt-2 max-h-96 overflow-auto bg-wash p-3">{visibleJson(items, longest)}</pre>
+        <pre className="mono mt-2 max-h-96 overflow-auto bg-wash p-3">{visibleShortJson(items, longest)}</pre>
       )}
     </details>
   )

@@ -1,4 +1,4 @@
-import type { ListState } from '#api/listHooks.ts'
+import type { ListState } from '#api/hooks.ts'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 
 type Props = { list: Pick<ListState<unknown>, 'unready'>; host: string }

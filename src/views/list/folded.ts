@@ -1,4 +1,4 @@
-import { count as countOf, counted } from '#format/count.ts'
+import { count as countOf, counted } from '#format/numbers.ts'
 
 /** Why a row of a list is noise. */
 export type Noise = 'nothing' | 'flagged' | 'impostor' | 'dust'

@@ -1,4 +1,4 @@
-import type { ShownAmount } from '#api/scaled.ts'
+import type { ShownAmount } from '#api/tokenAmounts.ts'
 import { formatUnits } from '#format/units.ts'
 import type { Column } from '#ui/Table.tsx'
 import { rawDigits } from '#views/cells/amountWords.ts'

@@ -1,5 +1,5 @@
-import type { ListState } from '#api/listHooks.ts'
-import { count as grouped, counted } from '#format/count.ts'
+import type { ListState } from '#api/hooks.ts'
+import { count as grouped, counted } from '#format/numbers.ts'
 import { filterWords } from './filterWords.ts'
 
 export type Refused = Pick<ListState<unknown>, 'refused' | 'sifted' | 'siftedOut' | 'count'>

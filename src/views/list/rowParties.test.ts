@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nobody } from '#api/naming.ts'
 import { partiesIn } from './rowParties.ts'
+import { zeroAddress } from '#api/fields.ts'
 
 const a = { hash: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', ens_domain_name: 'marlow.eth' }
 const b = { hash: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' }
@@ -33,8 +33,8 @@ test.each<[string, object, Party[]]>([
       ['receiver', a],
     ],
   ],
-  ['what was minted', { from: { hash: nobody }, to: b, token: {} }, [['receiver', b]]],
-  ['what was burnt', { from: a, to: { hash: nobody } }, [['sender', a]]],
+  ['what was minted', { from: { hash: zeroAddress }, to: b, token: {} }, [['receiver', b]]],
+  ['what was burnt', { from: a, to: { hash: zeroAddress } }, [['sender', a]]],
   ['a withdrawal', { index: 7, receiver: b }, [['receiver', b]]],
   ['a block', { height: 7, miner: a }, [['builder', a]]],
   ['an NFT', { id: '7', owner: a }, [['owner', a]]],

@@ -1,4 +1,4 @@
-import { isZeroAddress } from '#api/naming.ts'
+import { isZeroAddress } from '#api/fields.ts'
 
 /** What holds an address in the records of lists, and whose it is. */
 const parties = { from: 'sender', to: 'receiver', receiver: 'receiver', owner: 'owner', miner: 'builder' }

@@ -1,4 +1,4 @@
-import type { TransactionType } from '#api/filters.ts'
+import type { TransactionType } from '#api/client/parameters.ts'
 import { listed } from './listFilters.ts'
 
 /** What a transaction may be, as the document names it, in words; and what it came to be since. */

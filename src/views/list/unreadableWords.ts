@@ -1,4 +1,4 @@
-import { counted } from '#format/count.ts'
+import { counted } from '#format/numbers.ts'
 
 /**
  * Of the records of a list that have no identity, how many couldn't be read, and how many are none: old servers put the

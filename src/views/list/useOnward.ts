@@ -1,19 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import { isOfWithdrawals } from '#api/byBlock.ts'
-import { blockOf, isByBlock } from '#api/listPlace.ts'
-import type { PlacedList } from '#api/placedList.ts'
-import type { Cursor } from '#api/queries.ts'
-import type { Row } from '#api/rows.ts'
+import { isSortedByBlock, type ListFromLink } from '#api/client/listStart.ts'
+import type { Cursor } from '#api/query.ts'
+import type { Row } from '#api/client/rows.ts'
 import type { Onward } from '#ui/readerPlace.ts'
+import { blockOf } from '#api/client/cursor.ts'
 
 /**
  * By which link the list of this page is begun with one of its rows, as far as that can be said: at the row's block where it is
  * sorted by block and its server was seen to go there, else at the cursor of the row's page. Null for what the page's own link
  * begins with.
  */
-export function useOnward<Item>({ whole, cursor, pages }: PlacedList<Item>) {
+export function useOnward<Item>({ whole, cursor, pages }: ListFromLink<Item>) {
   const router = useRouter()
-  const isOfBlocks = isByBlock(whole) && !isOfWithdrawals(whole.queryKey[2]) && !pages[0]?.astray
+  const isOfBlocks = isSortedByBlock(whole) && !isOfWithdrawals(whole.queryKey[2]) && !pages[0]?.astray
   return (
     rows: readonly Row<Item>[],
     index: number,

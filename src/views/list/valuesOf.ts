@@ -1,5 +1,5 @@
 import type { Column } from '#ui/Table.tsx'
-import { point } from '#format/locale.ts'
+import { decimalMark } from '#format/locale.ts'
 
 type Text = { columns: unknown; decimals: number; text: string }
 const texts = new WeakMap<object, Text>()
@@ -36,7 +36,7 @@ export function wordOf(typed: string): string {
         .replace(/^[+−-](?=\d)/, ''),
     ) ?? []
   if (grouped.test(word)) return word.replace(/\W/g, '') + raw
-  const at = word.lastIndexOf(point())
+  const at = word.lastIndexOf(decimalMark())
   const [before, fraction] = [word.slice(0, at), word.slice(at + 1)]
   const isNumber = at > 0 && /^\d+(\W\d{2,3})*$/.test(before) && /^\d+$/.test(fraction)
   return (isNumber ? `${before.replace(/\W/g, '')}.${fraction}` : word) + raw

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Log } from '#api/logs.ts'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { readAddress, readHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { ListState } from '#api/listHooks.ts'
+import type { ListState } from '#api/hooks.ts'
 import type { Log } from '#api/logs.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 
 /** A linked log far down is read on to, this many pages at most. */
 const mostPages = 20

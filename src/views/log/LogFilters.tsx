@@ -1,9 +1,8 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import type { Log } from '#api/logs.ts'
-import { count } from '#format/count.ts'
-import { readAddress, readHash, shortHash } from '#format/hash.ts'
-import { withChecksum } from '#format/keccak.ts'
-import { spokenWords } from '#format/spokenWords.ts'
+import { count } from '#format/numbers.ts'
+import { readAddress, readHash, shortHash, spokenHashesIn } from '#format/hash.ts'
+import { checksummedIn } from '#format/checksum.ts'
 import { visible } from '#format/text.ts'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { useAddressNames } from '#views/cells/AddressLink.tsx'
@@ -29,7 +28,7 @@ type Props = {
 export function LogFilters({ logs, shown, more, filter }: Props) {
   const nameOf = useAddressNames()
   const emitters = choicesOf(logs, ({ address }) =>
-    address ? { value: address.hash, word: nameOf(address) ?? shortHash(withChecksum(address.hash)) } : null,
+    address ? { value: address.hash, word: nameOf(address) ?? shortHash(checksummedIn(address.hash)) } : null,
   )
   const events = choicesOf(logs, (log) => {
     const { key, name } = eventOf(log)
@@ -107,7 +106,7 @@ function Choose({
 
 /** Its hash, if it is called by one, is read aloud in groups. */
 function Option({ value, words }: { value: string; words: string }) {
-  const spoken = spokenWords(words)
+  const spoken = spokenHashesIn(words)
   return (
     <option value={value} aria-label={spoken === words ? undefined : spoken}>
       {words}

@@ -1,5 +1,5 @@
-import { scaled } from '#api/scaled.ts'
-import { isSameHash } from '#api/sameHash.ts'
+import { scaled } from '#api/tokenAmounts.ts'
+import { isSameHash } from '#api/fields.ts'
 import { Amount } from '#views/cells/Amount.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'

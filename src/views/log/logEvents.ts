@@ -1,6 +1,5 @@
-import type { Decoded } from '#api/decoded.ts'
-import type { Log } from '#api/logs.ts'
-import { isSameHash } from '#api/sameHash.ts'
+import type { Log, Decoded } from '#api/logs.ts'
+import { isSameHash } from '#api/fields.ts'
 import { visible } from '#format/text.ts'
 import { type KnownEvent, knownEvent } from '#format/knownEvents.ts'
 

@@ -1,5 +1,5 @@
 import type { Instance } from '#api/instances.ts'
-import { isFields } from '#api/isFields.ts'
+import { isObject } from '#api/client/json.ts'
 
 type Sent = Pick<
   Instance,
@@ -28,7 +28,7 @@ export type Media = {
 export function mediaOf(instance: Sent, { gateway }: { gateway: string }): Media {
   const { thumbnails, media_url, media_type, image_url, animation_url } = instance
   const { metadata } = instance
-  const { image, image_url: linked, image_data, animation_url: moving } = isFields(metadata) ? metadata : {}
+  const { image, image_url: linked, image_data, animation_url: moving } = isObject(metadata) ? metadata : {}
   const small = [thumbnails?.['500x500'], thumbnails?.['250x250']]
   const sent = [...small, media_url, image_url, thumbnails?.original, image, linked, image_data]
   const all = [...sent, animation_url, moving].flatMap((link) => {

@@ -1,11 +1,9 @@
-import type { Address } from '#api/addresses.ts'
 import { ProofSection, type LedgerState } from './ProofSection.tsx'
-import { addressQuery } from '#api/address.ts'
-import { addressTransactionsQuery } from '#api/addressTransactions.ts'
+import { addressQuery, type Address } from '#api/addresses.ts'
+import { addressTransactionsQuery } from '#api/transactionLists.ts'
 import { blockQuery } from '#api/fallback/block.ts'
-import { useHeld, useOptional } from '#api/hooks.ts'
-import { useHeldList } from '#api/listHooks.ts'
-import { useRenew } from '#api/useQuestions.ts'
+import { useCached, useOptional, useCachedList } from '#api/hooks.ts'
+import { useRefetch } from '#api/parallelHooks.ts'
 import { sentWithoutGaps } from '#proofs/account.ts'
 import { coinAtNode } from '#proofs/balanceAtNode.ts'
 import { balanceInState, balanceTakesRpc } from '#proofs/balanceInState.ts'
@@ -31,8 +29,8 @@ function useAddressLines(address: Address): LedgerState {
   const { api, network, deployment } = useNetwork()
   const asked = useRequestedLines(`${api.base} address ${address.hash}`)
   const record = addressQuery(api, address.hash)
-  const { data: details } = useHeld(record)
-  const transactions = useHeldList(addressTransactionsQuery(api, address.hash), true)
+  const { data: details } = useCached(record)
+  const transactions = useCachedList(addressTransactionsQuery(api, address.hash), true)
   const { symbol, decimals } = network.currency
   const coin = { symbol: symbol ?? null, decimals }
   const ownRpc = useOwnRpc(network.slug)
@@ -45,7 +43,7 @@ function useAddressLines(address: Address): LedgerState {
     details && ownRpc !== null ? balanceInState(details, coin, told?.block?.hash ?? null) : null,
     ...codeAtNode(details ?? address),
   ]
-  const { lines, isAsking, stop } = useQuestionLines(questions, asked, useRenew(record))
+  const { lines, isAsking, stop } = useQuestionLines(questions, asked, useRefetch(record))
   return {
     lines: ledger([
       sentWithoutGaps(address, listReadOf(transactions)),

@@ -1,15 +1,15 @@
 import type { Instance } from '#api/instances.ts'
 import { ProofSection, type LedgerState } from './ProofSection.tsx'
-import { instanceQuery } from '#api/instance.ts'
-import { useHeldList } from '#api/listHooks.ts'
+import { useCachedList } from '#api/hooks.ts'
 import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
-import { useRenew } from '#api/useQuestions.ts'
+import { useRefetch } from '#api/parallelHooks.ts'
 import { ledger } from '#proofs/line.ts'
 import { ownerIsReceiver, passedOn } from '#proofs/owner.ts'
 import { ownerAtNode } from '#proofs/ownerAtNode.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { listReadOf } from './proofInputs.ts'
 import { useQuestionLines, useRequestedLines } from './useQuestionLines.ts'
+import { instanceQuery } from '#api/fallback/instance.ts'
 
 /** The ledger of an NFT: what of it is recomputed in this browser, and what that is worth. */
 export function InstanceProof({ token, instance }: { token: string; instance: Instance }) {
@@ -26,13 +26,13 @@ function useInstanceLines(token: string, instance: Instance): LedgerState {
   const { api } = useNetwork()
   const id = String(instance.id)
   const asked = useRequestedLines(`${api.base} ${token} ${id}`)
-  const read = listReadOf(useHeldList(instanceTransfersQuery(api, token, id), true))
+  const read = listReadOf(useCachedList(instanceTransfersQuery(api, token, id), true))
   // of what there may be many, nobody is the one who has it
   const isUnique = instance.is_unique ?? read?.rows[0]?.token?.type === 'ERC-721'
   const { lines, isAsking, stop } = useQuestionLines(
     [isUnique ? ownerAtNode(token, instance.id, instance.owner) : null],
     asked,
-    useRenew(instanceQuery(api, token, id)),
+    useRefetch(instanceQuery(api, token, id)),
   )
   return {
     lines: ledger(isUnique ? [ownerIsReceiver(instance.owner, read), passedOn(read), ...lines] : []),

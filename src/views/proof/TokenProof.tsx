@@ -1,9 +1,9 @@
 import type { Token } from '#api/tokens.ts'
 import { ProofSection, type LedgerState } from './ProofSection.tsx'
-import { tokenHoldersQuery } from '#api/holders.ts'
-import { useHeldList } from '#api/listHooks.ts'
-import { scaled } from '#api/scaled.ts'
-import { useRenew } from '#api/useQuestions.ts'
+import { tokenHoldersQuery } from '#api/tokenLists.ts'
+import { useCachedList } from '#api/hooks.ts'
+import { scaled } from '#api/tokenAmounts.ts'
+import { useRefetch } from '#api/parallelHooks.ts'
 import { holdersAtNode } from '#proofs/holdersAtNode.ts'
 import { ledger } from '#proofs/line.ts'
 import { holdersInSupply } from '#proofs/supply.ts'
@@ -28,14 +28,14 @@ function useTokenLines(token: Token): LedgerState {
   const { api } = useNetwork()
   const asked = useRequestedLines(`${api.base} token ${token.address_hash}`)
   const query = tokenHoldersQuery(api, token.address_hash)
-  const holders = listReadOf(useHeldList(query, true))
+  const holders = listReadOf(useCachedList(query, true))
   const words = (amount: bigint) => exactWords(scaled(amount, token), token.symbol ?? '')
   // where each id is held by itself, amounts of different things don't add up to one supply
   const isOne = !isHeldById(token)
   const { lines, isAsking, stop } = useQuestionLines(
     [isOne ? holdersAtNode(token.address_hash, holders, words) : null],
     asked,
-    useRenew(query),
+    useRefetch(query),
   )
   return {
     lines: ledger([isOne ? holdersInSupply(token, holders, words) : null, ...lines]),

@@ -1,4 +1,4 @@
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { ProofSection } from './ProofSection.tsx'
 import { useTransactionLedger } from './useTransactionLedger.ts'

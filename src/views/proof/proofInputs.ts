@@ -1,11 +1,10 @@
 import type { InternalTransaction } from '#api/internalTransactions.ts'
-import type { useHeldList } from '#api/listHooks.ts'
-import { movedCalls } from '#api/movedCalls.ts'
+import type { useCachedList } from '#api/hooks.ts'
+import { valueCalls } from '#api/callOutcomes.ts'
 import type { Transaction } from '#api/transactions.ts'
 import type { Read } from '#proofs/read.ts'
 import type { Block } from '#api/blocks.ts'
-import { ethereums } from '#api/feeChains.ts'
-import { feeRulesOf } from '#api/feeRules.ts'
+import { feeRulesOf, ethereumChains } from '#api/feeRules.ts'
 import type { NetworkGiven } from '#proofs/transaction.ts'
 import type { Network } from '#settings/config.ts'
 
@@ -14,7 +13,7 @@ export function movedCallsOf(
   calls: Read<InternalTransaction>,
   transaction: Transaction,
 ): Read<InternalTransaction> {
-  const moved = calls && movedCalls(calls.rows, transaction)
+  const moved = calls && valueCalls(calls.rows, transaction)
   return calls && moved && { rows: moved, isWhole: calls.isWhole }
 }
 
@@ -23,7 +22,7 @@ export function listReadOf<Item>({
   rows,
   read,
   isWhole,
-}: Pick<ReturnType<typeof useHeldList<Item>>, 'rows' | 'read' | 'isWhole'>): Read<Item> {
+}: Pick<ReturnType<typeof useCachedList<Item>>, 'rows' | 'read' | 'isWhole'>): Read<Item> {
   return read ? { rows: rows.map(({ item }) => item), isWhole } : null
 }
 
@@ -36,7 +35,7 @@ export function networkGiven(
   record: Transaction | Block,
   isTold = false,
 ): NetworkGiven {
-  const isEthereum = demo === true || (chainId !== null && ethereums.has(chainId))
+  const isEthereum = demo === true || (chainId !== null && ethereumChains.has(chainId))
   return {
     coin: { symbol: currency.symbol ?? null, decimals: currency.decimals },
     isGapless: feeRulesOf(record, chainId) !== 'own',

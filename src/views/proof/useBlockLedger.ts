@@ -7,10 +7,9 @@ import { useQuestionLines, type RequestedLines, useRequestedLines, refusalWords 
 import { useEffect, useMemo } from 'react'
 import { blockQuery } from '#api/fallback/block.ts'
 import { feeRulesOf } from '#api/feeRules.ts'
-import { useHeld, useOptional } from '#api/hooks.ts'
-import { useHeldList } from '#api/listHooks.ts'
-import { headerQuery } from '#api/rpcQueries.ts'
-import { useStopAll } from '#api/useQuestions.ts'
+import { useCached, useOptional, useCachedList } from '#api/hooks.ts'
+import { headerQuery } from '#api/rpc.ts'
+import { useCancelAll } from '#api/parallelHooks.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
@@ -19,7 +18,7 @@ import { isHeaderWhole } from '#proofs/calibration.ts'
 import type { Read } from '#proofs/read.ts'
 import { blockSeal, blockSealNotAsked, blockSealUnchecked } from '#proofs/sealedBlock.ts'
 import { useOwnRpc } from '#settings/ownRpc.ts'
-import { rememberSeen, useSeenProofs } from '#settings/proofs.ts'
+import { rememberSeen, useSeenProofs } from '#settings/seenProofs.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { listReadOf, networkGiven } from './proofInputs.ts'
 
@@ -70,12 +69,12 @@ function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
     hash !== null &&
     (wantsSeal || (isFree && (ownRpc !== null || seen.answers || deployment.kind === 'demo')))
 
-  const transactions = useHeldList(blockTransactionsQuery(api, id), asks)
+  const transactions = useCachedList(blockTransactionsQuery(api, id), asks)
   const paid = (block.withdrawals_count ?? 0) > 0
-  const withdrawals = useHeldList(blockWithdrawalsQuery(api, id), asks && paid)
+  const withdrawals = useCachedList(blockWithdrawalsQuery(api, id), asks && paid)
   const sealQuery = headerQuery(api, hash ?? none)
   const told = useOptional(sealQuery, asksSeal)
-  const stopAll = useStopAll()
+  const stopAll = useCancelAll()
   const header = told.data?.answer
   const isOdd = told.data !== null && !isHeaderWhole(header)
   // a formula that fails says nothing before it was seen to hold: the block before is tried
@@ -83,7 +82,7 @@ function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
   const parentRecord = blockQuery(api, String(height - 1))
   const wantsParent = asked.has('B6') && height > 0
   const parentAsked = useOptional(parentRecord, wantsParent)
-  const held = useHeld(parentRecord)
+  const held = useCached(parentRecord)
   const parent = (parentAsked.data ?? held.data)?.block ?? null
   const isCalibrated = seen.headers || isHeaderWhole(before.data?.answer)
   const isWhole = told.data !== null && !isOdd

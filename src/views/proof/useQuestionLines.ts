@@ -1,13 +1,13 @@
 import { useEffect, useState, useCallback, useMemo, useSyncExternalStore } from 'react'
-import { callsQuery } from '#api/rpcQueries.ts'
-import { type QuestionState, useQuestions } from '#api/useQuestions.ts'
+import { callsQuery } from '#api/rpc.ts'
+import { type OnDemandState, useOnDemand } from '#api/parallelHooks.ts'
 import { type Line, unchecked } from '#proofs/line.ts'
 import { askedOf, type Question, unaskedLine } from '#proofs/question.ts'
 import { useNetwork } from '#views/shell/context.ts'
-import { ApiError } from '#api/errors.ts'
+import { ApiError } from '#api/client/errors.ts'
 import { visible } from '#format/text.ts'
 
-type State = QuestionState<{ rounds: Parameters<Question['read']>[0] }>
+type State = OnDemandState<{ rounds: Parameters<Question['read']>[0] }>
 
 /**
  * The lines of questions that a reader may ask. Where two sources differ that may have moved on meanwhile, both are asked once
@@ -23,7 +23,7 @@ export function useQuestionLines(
   // two lines may be told by the same answers
   const names = known.map(askedOf)
   const asks = known.filter((_, at) => names.indexOf(names[at] ?? '') === at)
-  const { states, stop, again } = useQuestions(
+  const { states, stop, again } = useOnDemand(
     asks.map((one) => ({
       ...callsQuery(api, askedOf(one), one.next),
       wanted: known.some(({ check }, at) => names[at] === askedOf(one) && asked.has(check.id)),

@@ -1,5 +1,4 @@
-import { isMined } from '#api/mined.ts'
-import type { Transaction } from '#api/transactions.ts'
+import { type Transaction, isMined } from '#api/transactions.ts'
 import { placeInBlock } from '#proofs/inBlock.ts'
 import { ledger, type Line } from '#proofs/line.ts'
 import { outcomeInBlock } from '#proofs/outcome.ts'
@@ -8,22 +7,21 @@ import { useOwnRpc } from '#settings/ownRpc.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import type { LedgerState } from './ProofSection.tsx'
 import { useQuestionLines, type RequestedLines, useRequestedLines, refusalWords } from './useQuestionLines.ts'
-import { useStopAll } from '#api/useQuestions.ts'
+import { useCancelAll } from '#api/parallelHooks.ts'
 import { feeOf } from '#api/fees.ts'
 import { useEffect } from 'react'
-import { useOptional } from '#api/hooks.ts'
+import { useOptional, useCachedList } from '#api/hooks.ts'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
-import { useHeldList } from '#api/listHooks.ts'
-import { knownFrom, transfersOf } from '#api/loggedTransfers.ts'
+import { knownParties, transfersOf } from '#api/transferEvents.ts'
 import { type Log, transactionLogsQuery } from '#api/logs.ts'
-import { headerQuery, signedTransactionQuery } from '#api/rpcQueries.ts'
+import { headerQuery, signedTransactionQuery } from '#api/rpc.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import { needsBlock } from '#proofs/attempts.ts'
 import type { Read } from '#proofs/read.ts'
 import { blockHashOf, transactionIn } from '#proofs/rpcTransaction.ts'
 import { sealNotAsked, sealOf, sealUnchecked } from '#proofs/sealed.ts'
 import { linesOfRecords } from '#proofs/transaction.ts'
-import { rememberSeen, useSeenProofs } from '#settings/proofs.ts'
+import { rememberSeen, useSeenProofs } from '#settings/seenProofs.ts'
 import { movedCallsOf, listReadOf, networkGiven } from './proofInputs.ts'
 
 /** The whole ledger of a transaction: what is recomputed, and what of its block can be asked. `asks` has its lists asked for. */
@@ -83,14 +81,14 @@ function useTransactionLines(transaction: Transaction, asks: boolean): OwnLines 
   const asksSeal =
     isInBlock && (wantsSeal || (isFree && (ownRpc !== null || seen.answers || deployment.kind === 'demo')))
 
-  const logs = useHeldList(transactionLogsQuery(api, hash), asks && isInBlock)
+  const logs = useCachedList(transactionLogsQuery(api, hash), asks && isInBlock)
   const changesQuery = stateChangesQuery(api, hash)
   const callsQuery = transactionInternalTransactionsQuery(api, hash)
   const signedQuery = signedTransactionQuery(api, hash)
-  const changes = useHeldList(changesQuery, wantsState)
-  const calls = useHeldList(callsQuery, wantsState)
+  const changes = useCachedList(changesQuery, wantsState)
+  const calls = useCachedList(callsQuery, wantsState)
   const told = useOptional(signedQuery, asksSeal)
-  const stopAll = useStopAll()
+  const stopAll = useCancelAll()
   const blockHash = blockHashOf(told.data?.answer)
   const isTold = told.data !== null
   const given = networkGiven(network, transaction, isTold)
@@ -111,7 +109,7 @@ function useTransactionLines(transaction: Transaction, asks: boolean): OwnLines 
   const [readLogs, readChanges, readCalls] = [listReadOf(logs), listReadOf(changes), listReadOf(calls)]
   const counts = [logs, changes, calls].map(({ rows, more, read }) => `${rows.length} ${more} ${read}`).join()
   const records = sharedWork(transaction, 'records', [network, isTold, counts], () => {
-    const known = knownFrom(readChanges?.rows ?? [], [transaction.from, transaction.to])
+    const known = knownParties(readChanges?.rows ?? [], [transaction.from, transaction.to])
     const { token_transfers: transfers, token_transfers_overflow: isCut } = transaction
     return linesOfRecords(
       {

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Api } from '#api/client.ts'
-import { useEach } from '#api/useEach.ts'
-import { type Whereabouts, whereaboutsQuery } from '#api/fallback/whereabouts.ts'
-import { counted } from '#format/count.ts'
+import type { Api } from '#api/client/client.ts'
+import { useParallel } from '#api/parallelHooks.ts'
+import { type IdKind, identifyQuery } from '#api/fallback/identify.ts'
+import { counted } from '#format/numbers.ts'
 import type { Network } from '#settings/config.ts'
 import { type Deployment, deploymentOf } from '#settings/deployments.ts'
 import { useChoices } from '#settings/store.ts'
@@ -49,7 +49,7 @@ export function AllNetworks(props: Props) {
 type Answer = {
   network: Network
   deployment: Deployment
-  data: Whereabouts | null
+  data: IdKind | null
   error: Error | null
   isFetching: boolean
 }
@@ -62,8 +62,8 @@ function Answers({ id, apiOf }: Props) {
     network,
     deployment: deploymentOf(config, network, choices),
   }))
-  const { answers, stop } = useEach(
-    asked.map(({ deployment }) => whereaboutsQuery(apiOf(deployment), id)),
+  const { answers, stop } = useParallel(
+    asked.map(({ deployment }) => identifyQuery(apiOf(deployment), id)),
     !stopped,
   )
   const rows = asked.map((one, at) => ({

@@ -1,11 +1,11 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { isLacking } from '#api/errors.ts'
-import type { ListQuery } from '#api/queries.ts'
-import type { Row } from '#api/rows.ts'
+import { isMissing } from '#api/client/errors.ts'
+import type { ListQuery } from '#api/query.ts'
+import type { Row } from '#api/client/rows.ts'
 import type { SearchResult } from '#api/search.ts'
-import { withChecksum } from '#format/keccak.ts'
-import { labelsMatching } from '#settings/labelSearch.ts'
+import { checksummedIn } from '#format/checksum.ts'
+import { labelsMatching } from '#settings/labelChanges.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { MarkedText } from '#views/cells/MarkedText.tsx'
@@ -34,7 +34,7 @@ export function NameResults({ text, query }: { text: string; query: ListQuery<Se
         request={error ? '' : query.request}
         actions={!error && <ExportAction list="Search results" query={placed.query} fields={searchFields} />}
       >
-        {isLacking(error) ? (
+        {isMissing(error) ? (
           <Notice icon="unknown" title={`${deployment.name} has no search for names`}>
             It answers for whole hashes, addresses and block numbers: paste one into the field above, or give
             an address a label of your own, which is found from then on.{' '}
@@ -74,7 +74,7 @@ function OwnLabels({ text }: { text: string }) {
               <Identicon hash={address} />
               <MarkedText text={name || note} longest={80} sought={text} />
             </AddressAnchor>
-            <span className="mono text-small break-all text-ink-3">{withChecksum(address)}</span>
+            <span className="mono text-small break-all text-ink-3">{checksummedIn(address)}</span>
           </li>
         ))}
       </ul>

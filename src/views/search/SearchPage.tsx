@@ -1,10 +1,10 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Api } from '#api/client.ts'
-import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import type { Api } from '#api/client/client.ts'
+import type { ListQuery, RecordQuery } from '#api/query.ts'
 import type { SearchResult } from '#api/search.ts'
-import type { Whereabouts } from '#api/fallback/whereabouts.ts'
-import { count, counted } from '#format/count.ts'
+import type { IdKind } from '#api/fallback/identify.ts'
+import { count, counted } from '#format/numbers.ts'
 import type { Deployment } from '#settings/deployments.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
@@ -22,7 +22,7 @@ type Props = {
   /** What has such a name, where words are looked for. */
   names: ListQuery<SearchResult> | null
   /** What the hash names here, where one is looked for. */
-  whereabouts: RecordQuery<Whereabouts> | null
+  whereabouts: RecordQuery<IdKind> | null
   apiOf: (deployment: Deployment) => Api
 }
 
@@ -139,7 +139,7 @@ function OtherChain({ asked, chain, apiOf }: OtherChainProps) {
 }
 
 /** Whether a hash is a transaction or a block is asked of both; the one that is there is opened in place of this page. */
-function HashSearch({ id, query }: { id: string; query: RecordQuery<Whereabouts> }) {
+function HashSearch({ id, query }: { id: string; query: RecordQuery<IdKind> }) {
   const { network, deployment } = useNetwork()
   const found = useRecord(query)
   const path = found?.is === 'block' ? `/block/${id}` : found?.is === 'transaction' ? `/tx/${id}` : null

@@ -1,14 +1,14 @@
 import { useImpostors } from '#api/useImpostors.ts'
 import { type HistoryState, Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useIsAhead } from '#api/ahead.ts'
+import { useIsFutureBlock } from '#api/blocks.ts'
 import { useFirstRows } from '#api/newestHooks.ts'
 import { quickSearchQuery } from '#api/search.ts'
-import { counted } from '#format/count.ts'
-import { priceOf } from '#format/dollars.ts'
+import { counted } from '#format/numbers.ts'
+import { priceOf } from '#format/price.ts'
 import type { Config, Network } from '#settings/config.ts'
 import { deploymentOf } from '#settings/deployments.ts'
-import { labelsMatching } from '#settings/labelSearch.ts'
+import { labelsMatching } from '#settings/labelChanges.ts'
 import { useLabels } from '#settings/labels.ts'
 import { forgetPages, useRecent } from '#settings/recent.ts'
 import { useChoices, useShowsWorth } from '#settings/store.ts'
@@ -53,7 +53,7 @@ export function SuggestionList({ id, text, active, config, network, onLeave }: S
   const words = asked.kind === 'words' && paused.kind === 'words' && paused.digits === null ? paused.text : ''
   const exact = exactSuggestion(text, config, network)
   // of another network nothing is known here
-  const isAhead = useIsAhead(api, exact?.on ? undefined : exact?.number)
+  const isAhead = useIsFutureBlock(api, exact?.on ? undefined : exact?.number)
   const isAsked = words.length >= leastAsked && !exact
   const isServed = isAsked && deployment.kind !== 'keyed'
   const found = useFirstRows(quickSearchQuery(api, words), isServed)

@@ -1,6 +1,6 @@
 import { AddressWarnings, TokenWarnings } from '#views/cells/Warnings.tsx'
 import type { SearchResult } from '#api/search.ts'
-import { priceOf } from '#format/dollars.ts'
+import { priceOf } from '#format/price.ts'
 import { utcTime } from '#format/time.ts'
 import { addressCell } from '#views/export/csvCells.ts'
 import { fieldsOf, type RecordColumn, shownOf } from '#views/list/recordColumns.ts'

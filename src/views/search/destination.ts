@@ -1,4 +1,4 @@
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import type { Config, Network } from '#settings/config.ts'
 import { pathInNetwork } from '#views/shell/context.ts'
 import { containsKey } from '#views/shell/links.ts'

@@ -1,10 +1,10 @@
 import type { HistoryState } from '@tanstack/react-router'
-import { isScam } from '#api/naming.ts'
+import { isScam } from '#api/addresses.ts'
 import type { SearchResult } from '#api/search.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import type { Config, Network } from '#settings/config.ts'
 import type { Labels } from '#settings/labels.ts'
-import type { Visit } from '#settings/recent.ts'
+import type { RecentPage } from '#settings/recent.ts'
 import { resultWords } from './results.ts'
 import { pathInNetwork } from '#views/shell/context.ts'
 import { linkedPlace } from './otherExplorers.ts'
@@ -114,7 +114,7 @@ export function suggestionsOf(results: readonly SearchResult[], network: Network
 
 /** A page that was opened before. What the reader calls an address goes before any name. */
 export function visitSuggestion(
-  { network: slug, path, name }: Visit,
+  { network: slug, path, name }: RecentPage,
   config: Config,
   network: Network,
   labels: Labels,
@@ -132,5 +132,5 @@ export function visitSuggestion(
 }
 
 /** Whether a page's name or place holds what was typed. */
-export const matchesVisit = ({ name, path }: Visit, typed: string) =>
+export const matchesVisit = ({ name, path }: RecentPage, typed: string) =>
   `${name ?? ''}\n${path}`.toLowerCase().includes(typed.toLowerCase())

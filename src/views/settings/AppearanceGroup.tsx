@@ -3,7 +3,7 @@ import { Radios } from '#ui/Field.tsx'
 import { Group } from './Group.tsx'
 import { useId, useState } from 'react'
 import { faultOf } from '#settings/server.ts'
-import { serverWords } from '#settings/serverWords.ts'
+import { serverWords } from '#settings/serverInput.ts'
 
 type Picked = 'theme' | 'time' | 'amounts' | 'worth' | 'noise' | 'media' | 'motion'
 

@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Keys } from '#api/client.ts'
-import { askProof, type Proof } from '#api/introduction.ts'
-import { count } from '#format/count.ts'
+import { testServer, type ServerTest } from '#api/serverInfo.ts'
+import { count } from '#format/numbers.ts'
 import { ago } from '#format/time.ts'
 import type { Config, Network } from '#settings/config.ts'
 import { type Deployment, keyedInstead } from '#settings/deployments.ts'
@@ -12,9 +11,10 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { errorWordsOf, type ErrorWordsOverride } from '#views/errors/errorWords.ts'
 import { useAbortable } from './forms.ts'
+import type { Keys } from '#api/client/fetch.ts'
 
 type Props = { config: Config; network: Network; deployment: Deployment }
-type State = 'untested' | 'asking' | { proof: Proof; since: string | null } | { error: unknown; ms: number }
+type State = 'untested' | 'asking' | { proof: ServerTest; since: string | null } | { error: unknown; ms: number }
 /** Which keys were asked with, told apart without holding them: what is forgotten isn't kept here. */
 type Tested = { state: State; keys: WeakRef<Keys> }
 
@@ -38,7 +38,7 @@ export function ConnectionTest({ config, network, deployment }: Props) {
     try {
       const api = apiOf(deployment)
       api.hurry()
-      const proof = await askProof(api, signal)
+      const proof = await testServer(api, signal)
       setState({ proof, since: proof.time && ago(proof.time, Date.now()) })
     } catch (error) {
       setState({ error, ms: Math.round(performance.now() - began) })
@@ -73,7 +73,7 @@ export function ConnectionTest({ config, network, deployment }: Props) {
   )
 }
 
-function Works({ proof: { ms, block }, since }: { proof: Proof; since: string | null }) {
+function Works({ proof: { ms, block }, since }: { proof: ServerTest; since: string | null }) {
   return (
     <>
       <p className="flex items-center gap-2 font-semibold text-ok">

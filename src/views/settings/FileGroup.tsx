@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import type { Config } from '#settings/config.ts'
-import { applySettingsFile, readSettings, type SettingsFile, writeSettingsFile } from '#settings/file.ts'
+import { applySettingsFile, readSettings, type SettingsFile, writeSettingsFile } from '#settings/settingsFile.ts'
 import { mostLabels } from '#settings/labels.ts'
 import { type Choices, currentChoices, useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,7 +10,7 @@ import { Group } from './Group.tsx'
 import { withVisibleNames } from './forms.ts'
 import { visible } from '#format/text.ts'
 import { keysFor } from '#settings/keys.ts'
-import { maskKey } from '#settings/maskKey.ts'
+import { maskKey } from '#settings/keyChanges.ts'
 import { changesOfFile } from './fileChanges.ts'
 
 /** `undone` while the reader has no other choices since. */

@@ -1,15 +1,13 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Keys } from '#api/client.ts'
-import { isTelling } from '#api/secrets.ts'
+import { isTelling } from '#api/client/secrets.ts'
 import { hostOf } from '#settings/answering.ts'
-import { isRemembered, keepKeys } from '#settings/keyChanges.ts'
+import { isRemembered, keepKeys, readKey, maskKey } from '#settings/keyChanges.ts'
 import { keysFor, useKeysVersion } from '#settings/keys.ts'
-import { maskKey } from '#settings/maskKey.ts'
-import { readKey } from '#settings/typedKey.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Field.tsx'
 import { Folded } from './Group.tsx'
 import { NotDeletedNote } from './Entries.tsx'
+import type { Keys } from '#api/client/fetch.ts'
 
 /** The keys of one keyed deployment: entered, shown masked, kept in this tab or on this device, forgotten. */
 export function KeyField({ url }: { url: string }) {

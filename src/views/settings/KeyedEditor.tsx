@@ -1,16 +1,16 @@
 import { useState, type FormEvent, useRef } from 'react'
-import { counted } from '#format/count.ts'
+import { counted } from '#format/numbers.ts'
 import type { Config, Keyed, Network } from '#settings/config.ts'
-import { allAnswering, hostOf } from '#settings/answering.ts'
-import type { Own } from '#settings/own.ts'
-import { broughtBack, keepOwn, withKeyed, withoutKeyed } from '#settings/ownChanges.ts'
+import { answeringServers, hostOf } from '#settings/answering.ts'
+import type { Overrides } from '#settings/overrides.ts'
+import { withoutRemoval, saveOverrides, withKeyed, withoutKeyed } from '#settings/overrideChanges.ts'
 import { choose, useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { EntryButtons, UndoNote, RemovedEntries } from './Entries.tsx'
-import { readChains } from '#api/chains.ts'
-import { ApiError } from '#api/errors.ts'
-import { type Faults, readGivenKeyed } from '#settings/given.ts'
-import { readServer } from '#settings/typedServer.ts'
+import { readChains } from '#api/serverInfo.ts'
+import { ApiError } from '#api/client/errors.ts'
+import { type FormFaults, readKeyedForm } from '#settings/networkForm.ts'
+import { readServer } from '#settings/serverInput.ts'
 import { errorWordsOf } from '#views/errors/errorWords.ts'
 import { TextField } from '#ui/Field.tsx'
 import { useAbortable, focusFirstFault, withVisibleName } from './forms.ts'
@@ -22,17 +22,17 @@ export function KeyedEditor({ config, host, current }: Props) {
   const { own } = useChoices()
   /** The id of the one that is edited; empty while one is added. */
   const [edited, setEdited] = useState<string | null>(null)
-  const [removed, setRemoved] = useState<{ name: string; after: Own; undo: () => void } | null>(null)
+  const [removed, setRemoved] = useState<{ name: string; after: Overrides; undo: () => void } | null>(null)
   /** Nobody else answers for the page that is open. */
   const isNeeded = ({ id }: Keyed) =>
-    allAnswering({ keyed: config.keyed.filter((each) => each.id !== id) }, current).length === 0
+    answeringServers({ keyed: config.keyed.filter((each) => each.id !== id) }, current).length === 0
   const save = (keyed: Keyed) => {
-    keepOwn(host, withKeyed(own, host, keyed))
+    saveOverrides(host, withKeyed(own, host, keyed))
     setEdited(null)
   }
   const remove = ({ id, name }: Keyed) => {
     const after = withoutKeyed(own, host, id)
-    setRemoved({ name, after, undo: keepOwn(host, after) })
+    setRemoved({ name, after, undo: saveOverrides(host, after) })
   }
   return (
     <>
@@ -79,7 +79,7 @@ export function KeyedEditor({ config, host, current }: Props) {
         items={host.keyed.filter(
           ({ id }) => own.removed.keyed.includes(id) && !config.keyed.some((one) => one.id === id),
         )}
-        onBack={(id) => choose({ own: broughtBack(own, 'keyed', id) })}
+        onBack={(id) => choose({ own: withoutRemoval(own, 'keyed', id) })}
       />
       <div className="mt-4">
         {edited === '' ? (
@@ -96,14 +96,14 @@ type KeyedFormProps = { config: Config; keyed: Keyed | null; onSave: (keyed: Key
 
 /** A server for many chains that asks for a key: its address, and its chains as it lists them or as they are typed. */
 function KeyedForm({ config, keyed, onSave, onCancel }: KeyedFormProps) {
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FormFaults>({})
   const [said, setSaid] = useState('')
   const [chains, setChains] = useState(keyed?.chains?.join(', ') ?? '')
   const form = useRef<HTMLFormElement>(null)
   const caller = useAbortable()
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const read = readGivenKeyed(new FormData(event.currentTarget), config, keyed)
+    const read = readKeyedForm(new FormData(event.currentTarget), config, keyed)
     if ('keyed' in read) onSave(withVisibleName(read.keyed))
     else focusFirstFault(form.current, () => setFaults(read.faults))
   }

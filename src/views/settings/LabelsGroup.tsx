@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { shortHash, spokenHash } from '#format/hash.ts'
-import { withChecksum } from '#format/keccak.ts'
+import { checksummedIn } from '#format/checksum.ts'
 import type { Network } from '#settings/config.ts'
-import { setLabel } from '#settings/labelChanges.ts'
-import { labelsMatching, mostFound } from '#settings/labelSearch.ts'
+import { setLabel, labelsMatching, mostFound } from '#settings/labelChanges.ts'
 import { useLabels } from '#settings/labels.ts'
 import { forgetPages, useRecent } from '#settings/recent.ts'
 import { Button } from '#ui/Button.tsx'
@@ -77,7 +76,7 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
               <button
                 type="button"
                 className="ml-auto text-table quiet"
-                aria-label={`Forget the label of ${spokenHash(shortHash(withChecksum(address)))}`}
+                aria-label={`Forget the label of ${spokenHash(shortHash(checksummedIn(address)))}`}
                 onClick={ignoreDoubleClick(({ currentTarget }) => {
                   leave(currentTarget)
                   setLost(setLabel(address, nothing) === 'kept' ? null : 'this label')

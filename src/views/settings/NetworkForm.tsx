@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Config, Network } from '#settings/config.ts'
-import { type Faults, readGivenNetwork } from '#settings/given.ts'
+import { type FormFaults, readNetworkForm } from '#settings/networkForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { focusFirstFault, withVisibleName } from './forms.ts'
@@ -17,11 +17,11 @@ type Props = {
 
 /** All of one network, to be looked over and kept. */
 export function NetworkForm({ config, network, isThere, onSave, onCancel }: Props) {
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FormFaults>({})
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const read = readGivenNetwork(new FormData(form), config, isThere ? network : null)
+    const read = readNetworkForm(new FormData(form), config, isThere ? network : null)
     if ('network' in read) onSave(withVisibleName(read.network))
     else focusFirstFault(form, () => setFaults(read.faults))
   }

@@ -2,8 +2,8 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Config, isServed, type Network } from '#settings/config.ts'
 import { hostOf } from '#settings/answering.ts'
-import { nothingOwn, type Own } from '#settings/own.ts'
-import { broughtBack, keepOwn, withNetwork, withoutNetwork } from '#settings/ownChanges.ts'
+import { noOverrides, type Overrides } from '#settings/overrides.ts'
+import { withoutRemoval, saveOverrides, withNetwork, withoutNetwork } from '#settings/overrideChanges.ts'
 import { choose, useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -16,7 +16,7 @@ import { Folded, Group } from './Group.tsx'
 type Props = { config: Config; host: Config; current: Network }
 
 /** What was done last, while that is what the reader has; `open`: the slug of a network to go to. */
-type Done = { words: string; after: Own; undo: () => void; open?: string | undefined }
+type Done = { words: string; after: Overrides; undo: () => void; open?: string | undefined }
 
 /** The networks of this Loupe: added, changed, put in order, taken off, and back to what the host offers. */
 export function NetworkEditor({ config, host, current }: Props) {
@@ -28,7 +28,7 @@ export function NetworkEditor({ config, host, current }: Props) {
     setDone(what)
     setEdited(null)
   }
-  const change = (after: Own, words: string, open?: string) => {
+  const change = (after: Overrides, words: string, open?: string) => {
     choose({ own: after })
     tell({ words, after, undo: () => choose({ own }), open })
   }
@@ -48,13 +48,13 @@ export function NetworkEditor({ config, host, current }: Props) {
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => setEdited('')}>Add a network</Button>
             <Button
-              disabled={JSON.stringify(own) === JSON.stringify(nothingOwn)}
+              disabled={JSON.stringify(own) === JSON.stringify(noOverrides)}
               onClick={() =>
                 tell({
                   words:
                     'Networks and keyed deployments are as the host offers them; keys for other servers are forgotten.',
-                  after: nothingOwn,
-                  undo: keepOwn(host, nothingOwn),
+                  after: noOverrides,
+                  undo: saveOverrides(host, noOverrides),
                 })
               }
             >
@@ -128,7 +128,7 @@ export function NetworkEditor({ config, host, current }: Props) {
               isServed(network, config.keyed),
           )
           .map(({ slug, name }) => ({ id: slug, name }))}
-        onBack={(slug) => choose({ own: broughtBack(own, 'networks', slug) })}
+        onBack={(slug) => choose({ own: withoutRemoval(own, 'networks', slug) })}
       />
     </>
   )
@@ -161,7 +161,7 @@ function Mover({
 /** Whether a network is one that the host doesn't have. */
 export const isOwn = (host: Config, { slug }: Network) => host.networks.every((each) => each.slug !== slug)
 
-function whose(host: Config, { networks }: Own, network: Network): string {
+function whose(host: Config, { networks }: Overrides, network: Network): string {
   if (isOwn(host, network)) return 'yours'
   return networks[network.slug] ? 'changed by you' : ''
 }

@@ -11,8 +11,7 @@ import { KeyedEditor } from './KeyedEditor.tsx'
 import { KeyField } from './KeyField.tsx'
 import { ConnectionTest } from './ConnectionTest.tsx'
 import { setOwnRpc, useOwnRpc } from '#settings/ownRpc.ts'
-import { serverWords } from '#settings/serverWords.ts'
-import { faultOfRpc } from '#settings/typedRpc.ts'
+import { serverWords, rpcFault } from '#settings/serverInput.ts'
 
 type Props = { config: Config; host: Config; network: Network }
 
@@ -79,7 +78,7 @@ function OwnRpcField({ network, name }: { network: string; name: string }) {
   const note = useId()
   const take = () => {
     if (typed === null) return
-    const fault = typed.trim() === '' ? null : faultOfRpc(typed)
+    const fault = typed.trim() === '' ? null : rpcFault(typed)
     setWrong(fault && `Its address ${serverWords[fault]}${set ? '; what was set goes on' : ''}.`)
     if (fault) return
     setKept(setOwnRpc(network, typed))

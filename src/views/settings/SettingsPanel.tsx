@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import type { Config, Network } from '#settings/config.ts'
-import { useKept } from '#settings/store.ts'
+import { useIsStored } from '#settings/store.ts'
 import { CloseButton } from '#ui/Dialog.tsx'
 import { ServerGroup } from './ServerGroup.tsx'
 import { AppearanceGroup } from './AppearanceGroup.tsx'
@@ -16,7 +16,7 @@ type Props = { config: Config; host: Config; network: Network }
 
 /** The reader's choices, over any page: the network, who answers for it, keys, appearance. Closes with Escape and with back. */
 export function SettingsPanel({ config, host, network }: Props) {
-  const isKept = useKept()
+  const isKept = useIsStored()
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()

@@ -1,12 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 import { hostOf } from '#settings/answering.ts'
 import type { Config } from '#settings/config.ts'
-import { allKeys, forgetKeys } from '#settings/keyChanges.ts'
+import { allKeys, forgetKeys, maskKey } from '#settings/keyChanges.ts'
 import { originOf, subscribeKeys } from '#settings/keys.ts'
-import { maskKey } from '#settings/maskKey.ts'
 import { ignoreDoubleClick, NotDeletedNote } from './Entries.tsx'
 import { Group } from './Group.tsx'
-import { keptHere } from '#api/kept.ts'
+import { openSavedAnswers } from '#api/client/savedAnswers.ts'
 import { Button } from '#ui/Button.tsx'
 import { clearKept } from '#views/export/exportKept.ts'
 
@@ -52,7 +51,7 @@ export function StoredRecords() {
   const [done, setDone] = useState<boolean | null>(null)
   const clear = async () => {
     await clearKept()
-    setDone(await (await keptHere()).clear())
+    setDone(await (await openSavedAnswers()).clear())
   }
   return (
     <Group title="Kept records and exports">

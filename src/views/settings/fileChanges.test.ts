@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#settings/config.ts'
 import { defaultChoices } from '#settings/store.ts'
-import { readSettingsFile } from '#settings/file.ts'
+import { readSettingsFile } from '#settings/settingsFile.ts'
 import { changesOfFile } from './fileChanges.ts'
 
 const config = readConfig({

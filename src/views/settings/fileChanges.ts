@@ -1,10 +1,10 @@
-import { counted } from '#format/count.ts'
-import { fewOf } from '#format/fewOf.ts'
+import { counted } from '#format/numbers.ts'
+import { listShort } from '#format/fewOf.ts'
 import { cut, visible } from '#format/text.ts'
-import { allAnswering, chosenOf, hostOf } from '#settings/answering.ts'
+import { answeringServers, chosenServer, hostOf } from '#settings/answering.ts'
 import type { Config, Keyed, Network } from '#settings/config.ts'
-import { mergeOwn, type SettingsFile } from '#settings/file.ts'
-import { mergeConfig } from '#settings/own.ts'
+import { mergeOverrides, type SettingsFile } from '#settings/settingsFile.ts'
+import { mergeConfig } from '#settings/overrides.ts'
 import type { Choices } from '#settings/store.ts'
 import { choiceWords } from './AppearanceGroup.tsx'
 import { withVisibleNames } from './forms.ts'
@@ -19,7 +19,7 @@ export function changesOfFile(
   host: Config,
 ): string[] {
   const sent = choices.own
-  const own = sent ? mergeOwn(now.own, withVisibleNames(sent)) : now.own
+  const own = sent ? mergeOverrides(now.own, withVisibleNames(sent)) : now.own
   const [before, after] = [mergeConfig(host, now.own), mergeConfig(host, own)]
   const networks = differing(bySlug(before), bySlug(after), now.own.networks, own.networks, noNetwork)
   const keyed = differing(byId(before), byId(after), now.own.keyed, own.keyed, noKeyed)
@@ -36,8 +36,8 @@ export function changesOfFile(
     ...(choices.gateway === undefined || choices.gateway === now.gateway
       ? []
       : [`IPFS through ${choices.gateway}, ${now.gateway} until now`]),
-    ...(lessNetworks.length > 0 ? [`Networks removed: ${fewOf(lessNetworks, 60)}`] : []),
-    ...(lessKeyed.length > 0 ? [`Keyed deployments removed: ${fewOf(lessKeyed, 60)}`] : []),
+    ...(lessNetworks.length > 0 ? [`Networks removed: ${listShort(lessNetworks, 60)}`] : []),
+    ...(lessKeyed.length > 0 ? [`Keyed deployments removed: ${listShort(lessKeyed, 60)}`] : []),
     ...(own.order.join() === now.own.order.join() ? [] : ['The order of the networks']),
     ...pickWords(choices, now),
     ...(changed(choices.columns, now.columns).length > 0 ? ['The columns of lists'] : []),
@@ -102,7 +102,7 @@ const keyedFacts: Fact<Keyed>[] = [
     'for',
     ['chains'],
     ({ chains }) =>
-      chains ? `${chains.length === 1 ? 'chain' : 'chains'} ${fewOf(chains, 60) || 'of none'}` : 'any chain',
+      chains ? `${chains.length === 1 ? 'chain' : 'chains'} ${listShort(chains, 60) || 'of none'}` : 'any chain',
   ],
 ]
 
@@ -147,9 +147,9 @@ function answerWords(
 ): string[] {
   const lines = after.networks.flatMap((network) => {
     const was = before.networks.find(({ slug }) => slug === network.slug)
-    const all = allAnswering(after, network)
-    const next = chosenOf(all, { ...now.answers, ...answers })
-    const until = was ? chosenOf(allAnswering(before, was), now.answers) : all[0]
+    const all = answeringServers(after, network)
+    const next = chosenServer(all, { ...now.answers, ...answers })
+    const until = was ? chosenServer(answeringServers(before, was), now.answers) : all[0]
     return !next || next.id === until?.id
       ? []
       : [

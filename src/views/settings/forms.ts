@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { cut, visible } from '#format/text.ts'
 import type { Network } from '#settings/config.ts'
-import { nameLimits } from '#settings/given.ts'
-import type { Own } from '#settings/own.ts'
+import { nameLimits } from '#settings/networkForm.ts'
+import type { Overrides } from '#settings/overrides.ts'
 
 /**
  * Who asks a server for a form: `ask` gives each question its signal and calls off the one before, `stop` calls off the
@@ -40,7 +40,7 @@ export function withVisibleName<Part extends Named>(part: Part): Part {
 }
 
 /** The same with all networks and keyed deployments of a file, whose names may be of any length. */
-export const withVisibleNames = (own: Own): Own => ({ ...own, networks: each(own.networks), keyed: each(own.keyed) })
+export const withVisibleNames = (own: Overrides): Overrides => ({ ...own, networks: each(own.networks), keyed: each(own.keyed) })
 
 const each = <Part extends Named>(parts: Readonly<Record<string, Part>>) =>
   Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, withVisibleName(shortened(part))]))

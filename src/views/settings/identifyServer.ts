@@ -1,15 +1,15 @@
-import { askIntroduction, type Introduction } from '#api/introduction.ts'
+import { fetchServerInfo, type ServerInfo } from '#api/serverInfo.ts'
 import type { Network } from '#settings/config.ts'
-import { slugOf } from '#settings/linkServer.ts'
+import { slugOf } from '#settings/serverInput.ts'
 import { type PublicNetwork, readPublicNetworks } from '#settings/publicNetworks.ts'
 
 /** A server that was met, as a network to be looked over; `error` is why it doesn't tell of itself. */
-export type IdentifiedServer = { network: Network; introduction: Introduction | null; error: unknown }
+export type IdentifiedServer = { network: Network; introduction: ServerInfo | null; error: unknown }
 
 /** Asks a server who it is. What it doesn't tell is filled in from the list of public networks, which comes from Loupe's own host. */
 export async function identifyServer(server: string, signal?: AbortSignal): Promise<IdentifiedServer> {
   const [asked, listed] = await Promise.allSettled([
-    askIntroduction(server, fetch.bind(globalThis), signal),
+    fetchServerInfo(server, fetch.bind(globalThis), signal),
     readPublicNetworks(),
   ])
   const introduction = asked.status === 'fulfilled' ? asked.value : null

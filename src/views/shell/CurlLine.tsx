@@ -1,4 +1,4 @@
-import { curlOf } from '#api/curl.ts'
+import { curlOf } from '#api/client/repeatRequest.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { useNetwork } from './context.ts'
 

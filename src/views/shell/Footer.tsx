@@ -1,24 +1,23 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, useLayoutEffect } from 'react'
-import { useAfterAbsence } from '#api/useAfterAbsence.ts'
-import { useCoinRate } from '#api/coinRate.ts'
-import { curlOf } from '#api/curl.ts'
-import { count, counted } from '#format/count.ts'
-import { priceOf } from '#format/dollars.ts'
+import { useRefetchOnReturn, useFailedRefetch } from '#api/client/cacheWatch.ts'
+import { useCoinRate } from '#api/stats.ts'
+import { curlOf } from '#api/client/repeatRequest.ts'
+import { count, counted } from '#format/numbers.ts'
+import { priceOf } from '#format/price.ts'
 import { shortHash } from '#format/hash.ts'
-import { decimalPlaces } from '#format/measure.ts'
-import { turnTime, useChoices, useShowsWorth, currentChoices, lend } from '#settings/store.ts'
+import { decimalPlaces } from '#format/decimal.ts'
+import { nextTimeFormat, useChoices, useShowsWorth, currentChoices, overrideChoices } from '#settings/store.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { allowanceWords } from './allowance.ts'
 import { useNetwork } from './context.ts'
 import { TermTooltips } from './Tooltips.tsx'
 import { ShortcutsButton, RowShortcuts } from './Shortcuts.tsx'
 import { ServerStatus } from './ServerStatus.tsx'
-import { shareLink } from '#settings/link.ts'
+import { shareLink } from '#settings/deployments.ts'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { RelativeTime } from '#views/cells/Time.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { Link } from '@tanstack/react-router'
-import { useFailing } from '#api/failing.ts'
 import { errorWordsOf } from '#views/errors/errorWords.ts'
 
 const times = { relative: 'Times relative', utc: 'Times in UTC', local: 'Times in your zone' } as const
@@ -28,7 +27,7 @@ const line = 'flex flex-wrap items-baseline gap-x-5 gap-y-2'
 /** Who answered or is asked, what was asked, and how times are told. */
 export function Footer() {
   const { api, deployment } = useNetwork()
-  useAfterAbsence(api)
+  useRefetchOnReturn(api)
   const requests = useSyncExternalStore(api.log.subscribe, api.log.get)
   const many = requests.at(-1)?.number ?? 0
   // that a thing isn't there is an answer; that a key is needed is none
@@ -91,7 +90,7 @@ export function Footer() {
           </div>
           <div className={line}>
             <Rate />
-            <button type="button" className="quiet" title="Show times in another way" onClick={turnTime}>
+            <button type="button" className="quiet" title="Show times in another way" onClick={nextTimeFormat}>
               {times[time]}
             </button>
             <ShortcutsButton />
@@ -133,8 +132,8 @@ function PrintFooter({ children }: { children: ReactNode }) {
   const isPrinted = usePrinted()
   useLayoutEffect(() => {
     if (!isPrinted) return
-    lend({ time: currentChoices().time === 'local' ? 'local' : 'utc', amounts: 'exact' })
-    return () => lend(null)
+    overrideChoices({ time: currentChoices().time === 'local' ? 'local' : 'utc', amounts: 'exact' })
+    return () => overrideChoices(null)
   }, [isPrinted])
   if (!isPrinted) return null
   return (
@@ -156,7 +155,7 @@ function Now() {
 /** Says that what is shown could not be asked for again. At the foot of the window, so that nothing moves when it comes. */
 function StaleNotice() {
   const { api, deployment } = useNetwork()
-  const failing = useFailing(api)
+  const failing = useFailedRefetch(api)
   if (!failing) return null
   const { title, text, settings } = errorWordsOf(failing.error, deployment.name)
   const retry = () => {

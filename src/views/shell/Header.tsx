@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { NetworkSwitch } from './NetworkSwitch.tsx'
 import { SearchBox } from '#views/search/SearchBox.tsx'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
-import type { Api } from '#api/client.ts'
+import type { Api } from '#api/client/client.ts'
 
 type Props = {
   config: Config

@@ -1,7 +1,6 @@
 import { Link, useMatch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Address } from '#api/addresses.ts'
-import { nameOf } from '#api/naming.ts'
+import { type Address, nameOf } from '#api/addresses.ts'
 import { visible } from '#format/text.ts'
 import { useLabel } from '#settings/labels.ts'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
@@ -9,7 +8,7 @@ import { useNetwork, PageContext } from './context.ts'
 import { RecordButton } from './DialogButton.tsx'
 import { DocumentTitle } from './Document.tsx'
 import { loadDeferred } from './chunks.ts'
-import { shareLink } from '#settings/link.ts'
+import { shareLink } from '#settings/deployments.ts'
 import { copyText } from '#ui/Copy.tsx'
 
 // most pages have nothing of the kind to say

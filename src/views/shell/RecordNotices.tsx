@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { useNetwork } from './context.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { RelativeTime } from '#views/cells/Time.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { requestOf } from '#api/client.ts'
-import { rawOf } from '#api/queries.ts'
+import { requestOf } from '#api/client/client.ts'
+import { rawOf } from '#api/query.ts'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { loadDeferred } from './chunks.ts'
 import { DialogButton, RecordDialog } from './DialogButton.tsx'

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { visible } from '#format/text.ts'
 import type { Config } from '#settings/config.ts'
-import type { Asked } from '#settings/linkServer.ts'
-import { withNetwork } from '#settings/ownChanges.ts'
+import type { LinkedServer } from '#settings/serverInput.ts'
+import { withNetwork } from '#settings/overrideChanges.ts'
 import { loopback } from '#settings/server.ts'
 import { choose, currentChoices } from '#settings/store.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -10,7 +10,7 @@ import { identifyServer } from '#views/settings/identifyServer.ts'
 import { DocumentTitle } from './Document.tsx'
 
 type Props = {
-  asked: Exclude<Asked, { kind: 'known' }>
+  asked: Exclude<LinkedServer, { kind: 'known' }>
   host: Config
   /** Where Loupe begins, for whoever declines. */
   home: string

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { newestBlocksQuery } from '#api/blocks.ts'
-import { useSilence } from '#api/failing.ts'
+import { useNoAnswer } from '#api/client/cacheWatch.ts'
 import { useOptional } from '#api/hooks.ts'
 import { useFirstRows } from '#api/newestHooks.ts'
 import { indexingStatusQuery, type IndexingStatus } from '#api/stats.ts'
-import { newestTransactionsQuery } from '#api/newestTransactions.ts'
-import { count } from '#format/count.ts'
+import { newestTransactionsQuery } from '#api/transactionLists.ts'
+import { count } from '#format/numbers.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { RelativeTime } from '#views/cells/Time.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -33,7 +33,7 @@ export function ServerStatus() {
   const asked = useFirstRows(newestBlocksQuery(api), isWanted && held === undefined)
   const [first] = asked ?? []
   const newest = held ?? (first ? { number: first.height, time: first.timestamp } : null)
-  const warning = serverWarning(newest?.time ?? null, status, useNow(), useSilence(api))
+  const warning = serverWarning(newest?.time ?? null, status, useNow(), useNoAnswer(api))
   if (!newest && !warning && !isWanted)
     return isHome ? null : (
       <button type="button" className="quiet" onClick={() => setWanted(true)}>

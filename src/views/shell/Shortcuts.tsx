@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useKey, isApple } from '#ui/keyboard.ts'
-import { shareLink } from '#settings/link.ts'
+import { shareLink } from '#settings/deployments.ts'
 import type { Network } from '#settings/config.ts'
 import { Toast } from '#ui/Toast.tsx'
 import { useCopy } from '#ui/Copy.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useStop } from '#api/hooks.ts'
-import { counted } from '#format/count.ts'
+import { useCancel } from '#api/hooks.ts'
+import { counted } from '#format/numbers.ts'
 import { useNetwork } from './context.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ export function Waiting({ query, children }: Props) {
   return (
     <>
       {children}
-      <Slow key={JSON.stringify(query.queryKey)} host={deployment.name} onStop={useStop(query)} />
+      <Slow key={JSON.stringify(query.queryKey)} host={deployment.name} onStop={useCancel(query)} />
     </>
   )
 }

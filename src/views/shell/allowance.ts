@@ -1,5 +1,5 @@
-import type { Allowance } from '#api/pace.ts'
-import { count, counted } from '#format/count.ts'
+import type { Allowance } from '#api/client/pace.ts'
+import { count, counted } from '#format/numbers.ts'
 
 /** What is left of what a server allows, as it last told: `175 of 180 calls left, 3,200 credits left`. */
 export function allowanceWords({ limit, remaining, credits }: Allowance): string {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Api } from '#api/client.ts'
+import type { Api } from '#api/client/client.ts'
 import type { Config, Network } from '#settings/config.ts'
 import type { Deployment } from '#settings/deployments.ts'
 

@@ -1,5 +1,5 @@
 // What every page shows or does right after it is first seen: parts of it name this file, which comes once, in one piece.
-export { keptHere } from '#api/kept.ts'
+export { openSavedAnswers } from '#api/client/savedAnswers.ts'
 export { rememberPage } from '#settings/recent.ts'
 export { AddressLikeness, LikenessSign, LikenessWords } from '#views/likeness/AddressLikeness.tsx'
 export { TokenLikeness } from '#views/likeness/TokenLikeness.tsx'

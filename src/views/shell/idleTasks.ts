@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { boundCache } from '#api/cacheBound.ts'
+import { limitCache } from '#api/client/cacheWatch.ts'
 import type { Config } from '#settings/config.ts'
 import { hostRemarks } from '#views/errors/configFaults.ts'
 import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'
@@ -10,7 +10,7 @@ let isFirst = true
 export async function runIdleTasks({ sent }: Config, client: QueryClient): Promise<void> {
   if (isFirst) {
     isFirst = false
-    boundCache(client)
+    limitCache(client)
     // where a host looks for why something isn't as it should be
     for (const remark of hostRemarks(sent)) console.warn(remark)
   }

@@ -1,10 +1,10 @@
-import { ApiError, isMissingCode, isStopped } from '#api/errors.ts'
+import { ApiError, isMissingCode, isCancelled } from '#api/client/errors.ts'
 import { readAddress, readBlock, readHash } from '#format/hash.ts'
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
-import { parseJson } from '#api/json.ts'
+import { parseJson } from '#api/client/json.ts'
 import { withoutKeys, namesKey } from '#settings/server.ts'
-import { withoutEchoes } from '#api/secrets.ts'
-import { heldKeys } from '#settings/keys.ts'
+import { withoutEchoes } from '#api/client/secrets.ts'
+import { allKeyTexts } from '#settings/keys.ts'
 
 /** A link that names what can't be: a network that isn't there, a hash that is none. */
 export class LinkError extends Error {
@@ -38,7 +38,7 @@ function readJson(text: string): unknown {
 export const keyRemovedEvent = 'loupe-key-taken'
 
 /** A text with dots where a key stood that is kept here. */
-export const redactHeldKeys = (text: string): string => withoutEchoes(text, heldKeys())
+export const redactHeldKeys = (text: string): string => withoutEchoes(text, allKeyTexts())
 
 /** Whether a text holds a key: one that is kept here, or any that it calls so. */
 export const containsKey = (text: string): boolean => namesKey(text) || redactHeldKeys(text) !== text
@@ -79,5 +79,5 @@ export function linkErrorIn(error: unknown): LinkError | null {
 
 /** Whether a failure is said on the page, so that the console need not repeat it. */
 export function isExpectedError(error: unknown): boolean {
-  return error instanceof ApiError || isStopped(error) || isMissingCode(error) || linkErrorIn(error) !== null
+  return error instanceof ApiError || isCancelled(error) || isMissingCode(error) || linkErrorIn(error) !== null
 }

@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useHeld } from '#api/hooks.ts'
-import { type ListState, useHeldList } from '#api/listHooks.ts'
-import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import { useCached, type ListState, useCachedList } from '#api/hooks.ts'
+import type { ListQuery, RecordQuery } from '#api/query.ts'
 import type { StateChange } from '#api/stateChanges.ts'
-import type { FoundTransaction } from '#api/fallback/transaction.ts'
-import { isMined } from '#api/mined.ts'
-import type { Transaction } from '#api/transactions.ts'
-import { counted } from '#format/count.ts'
+import { type Transaction, isMined } from '#api/transactions.ts'
+import { counted } from '#format/numbers.ts'
 import { LongGroups } from '#ui/LongGroups.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TableSkeleton } from '#ui/TableSkeleton.tsx'
@@ -25,6 +22,7 @@ import { feeOf } from '#api/fees.ts'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { restsOf } from '#proofs/state.ts'
 import { movedCallsOf, listReadOf, networkGiven } from '#views/proof/proofInputs.ts'
+import type { FoundTransaction } from '#api/fallback/found.ts'
 
 const title = 'State before and after'
 
@@ -32,7 +30,7 @@ type Props = { query: ListQuery<StateChange>; transaction: RecordQuery<FoundTran
 
 /** What a transaction changed, as a part of its page. A pending one has changed nothing yet, and servers fail when asked about it. */
 export function StateChanges({ query, transaction }: Props) {
-  const { data, error } = useHeld(transaction)
+  const { data, error } = useCached(transaction)
   const { deployment } = useNetwork()
   const shown = useShownColumns(stateColumns)
   const waiting = (
@@ -73,7 +71,7 @@ export function StateChanges({ query, transaction }: Props) {
 }
 
 function Counted({ query }: { query: ListQuery<StateChange> }) {
-  const { rows, more, isEnded } = useHeldList(query)
+  const { rows, more, isEnded } = useCachedList(query)
   if (rows.length === 0) return null
   const addresses = new Set(rows.map(({ item }) => item.address.hash.toLowerCase())).size
   const all = `${counted(rows.length, 'change')} at ${counted(addresses, 'address', 'addresses')}`
@@ -82,7 +80,7 @@ function Counted({ query }: { query: ListQuery<StateChange> }) {
 
 /** Servers often fail at this list: what the record itself tells is a step away. */
 function Instead({ query }: { query: ListQuery<StateChange> }) {
-  const { error } = useHeldList(query)
+  const { error } = useCachedList(query)
   if (!error) return null
   return (
     <p className="mt-3 text-table text-ink-2">
@@ -164,7 +162,7 @@ function useRests(
   transaction: Transaction | null,
 ): ReadonlyMap<StateChange, bigint> {
   const { api, network } = useNetwork()
-  const calls = listReadOf(useHeldList(transactionInternalTransactionsQuery(api, transaction?.hash ?? '')))
+  const calls = listReadOf(useCachedList(transactionInternalTransactionsQuery(api, transaction?.hash ?? '')))
   const called = calls?.isWhole ? calls.rows.length : null
   return useMemo(() => {
     if (!transaction?.token_transfers) return new Map()

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { feeOf } from '#api/fees.ts'
-import { amountOf } from '#api/scaled.ts'
+import { amountOf } from '#api/tokenAmounts.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { FootLines } from '#ui/LongGroups.tsx'

@@ -1,14 +1,13 @@
 import type { FeeParts, TransactionFee } from '#api/fees.ts'
-import { isZeroAddress } from '#api/naming.ts'
-import { isSameHash } from '#api/sameHash.ts'
-import { amountOf, type Own, type ShownAmount } from '#api/scaled.ts'
+import { isSameHash, isZeroAddress } from '#api/fields.ts'
+import { amountOf, type AmountFields, type ShownAmount } from '#api/tokenAmounts.ts'
 import type { Token } from '#api/tokens.ts'
-import { counted } from '#format/count.ts'
+import { counted } from '#format/numbers.ts'
 import { shortUnits } from '#format/units.ts'
 import { type Line, isCoin, isPublic, movedOf } from './stateLines.ts'
 
 /** All that changed of one asset: of coin (no token), or of a token with all its ids, under one multiplier. */
-export type Sum = Pick<Own, 'ui_multiplier'> & {
+export type Sum = Pick<AmountFields, 'ui_multiplier'> & {
   token: Token | null
   /** As it is on chain, as all amounts here are: api/scaled.ts says how they are shown. */
   decimals: number | null

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Token } from '#api/tokens.ts'
-import { withChecksum } from '#format/keccak.ts'
+import { checksummedIn } from '#format/checksum.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { LateFact } from '#ui/StatList.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
@@ -11,7 +11,7 @@ import { useNetwork } from '#views/shell/context.ts'
 export function TokenBridge({ token }: { token: Token }) {
   const { bridge_type, origin_chain_id, foreign_address } = token
   const { config } = useNetwork()
-  const there = withChecksum(foreign_address ?? '')
+  const there = checksummedIn(foreign_address ?? '')
   if (bridge_type === null && origin_chain_id === null && foreign_address === null) return null
   const origin = config.networks.find(({ chainId }) => chainId !== null && chainId === origin_chain_id)
   return (

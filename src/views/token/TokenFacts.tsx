@@ -1,15 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import type { Api } from '#api/client.ts'
+import type { Api } from '#api/client/client.ts'
 import { useOptional, useRecord } from '#api/hooks.ts'
-import type { RecordQuery } from '#api/queries.ts'
-import type { FoundToken } from '#api/token.ts'
-import { decimalsOf } from '#api/decimals.ts'
-import { scaled } from '#api/scaled.ts'
-import { isCollection } from '#api/tokenKinds.ts'
-import { Token } from '#api/tokens.ts'
+import type { RecordQuery } from '#api/query.ts'
+import { scaled, decimalsOf } from '#api/tokenAmounts.ts'
+import { Token, isCollection } from '#api/tokens.ts'
 import { type TokenCounters } from '#api/tokenLists.ts'
 import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
-import { priceOf } from '#format/dollars.ts'
+import { priceOf } from '#format/price.ts'
 import { worthOf } from '#format/worth.ts'
 import { Stat, StatList, LateFact } from '#ui/StatList.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -19,7 +16,7 @@ import { Nothing } from '#views/cells/Nothing.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { bareAddress } from '#views/address/bareAddress.ts'
-import { useTokenNow } from '#api/useTokenNow.ts'
+import { useKnownToken } from '#api/fallback/tokenInLists.ts'
 import { Newest, Oldest } from '#views/fallback/activityParts.ts'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
@@ -31,6 +28,7 @@ import { warningsOf } from './tokenWarnings.ts'
 import { useIsCollection } from './TokenHeading.tsx'
 import { Waiting } from '#views/shell/Waiting.tsx'
 import { useShowsWorth } from '#settings/store.ts'
+import type { FoundToken } from '#api/fallback/found.ts'
 
 // of few tokens
 const TokenMultiplier = lazyComponent(async () => (await loadDeferred()).TokenMultiplier, {
@@ -60,7 +58,7 @@ export function TokenFacts({ hash, query, counters }: Props) {
   const ofPieces = useIsCollection(hash, query)
   // the first of the facts stays where it was said to come, or all would move
   const [isAnnounced] = useState(!found && !ofPieces)
-  const now = useTokenNow(api, hash, query)
+  const now = useKnownToken(api, hash, query)
   // what comes to be known late stands where it moves the least
   const [isLate] = useState(!now)
   const warnings =

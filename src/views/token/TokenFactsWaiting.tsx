@@ -1,9 +1,9 @@
 import { StatSkeleton, Stat, StatList } from '#ui/StatList.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { useShowsWorth } from '#settings/store.ts'
-import { isLacking } from '#api/errors.ts'
+import { isMissing } from '#api/client/errors.ts'
 import type { useOptional } from '#api/hooks.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { FailedFact } from '#views/failures/FailedFact.tsx'
 
@@ -64,7 +64,7 @@ type CountedProps = { value: number | null; told: ReturnType<typeof useOptional>
 /** A number out of what is `told` beside a record: waits for that, and fails with it. */
 export function CountedValue({ value, told: { data, error, ask } }: CountedProps) {
   if (value !== null) return count(value)
-  if (data || isLacking(error)) return <Nothing why="not counted by this server" />
+  if (data || isMissing(error)) return <Nothing why="not counted by this server" />
   if (error) return <FailedFact error={error} onRetry={ask} />
   return <span className="text-ink-3">…</span>
 }

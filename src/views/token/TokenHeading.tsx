@@ -1,32 +1,31 @@
 import { TokenWarnings } from '#views/cells/Warnings.tsx'
-import type { RecordQuery } from '#api/queries.ts'
-import { isSameHash } from '#api/sameHash.ts'
-import type { FoundToken } from '#api/token.ts'
-import { useTokenNow } from '#api/useTokenNow.ts'
-import { priceOf } from '#format/dollars.ts'
-import { withChecksum } from '#format/keccak.ts'
+import type { RecordQuery } from '#api/query.ts'
+import { isSameHash } from '#api/fields.ts'
+import { useKnownToken } from '#api/fallback/tokenInLists.ts'
+import { priceOf } from '#format/price.ts'
+import { checksummedIn } from '#format/checksum.ts'
 import { reserveHeight } from '#ui/viewport.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { PageAddress } from '#views/cells/Hash.tsx'
 import { InternalLink } from '#views/cells/InternalLink.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { useNetwork } from '#views/shell/context.ts'
-import type { Token } from '#api/tokens.ts'
+import { type Token, isCollection } from '#api/tokens.ts'
 import { useChoices, useShowsWorth } from '#settings/store.ts'
 import { usableUrl } from '#views/media/mediaUrls.ts'
 import { usePicture } from '#views/media/usePicture.ts'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { shortHash } from '#format/hash.ts'
 import { Tab, Tabs, useOpenTab } from '#views/shell/Tabs.tsx'
-import { isCollection } from '#api/tokenKinds.ts'
+import type { FoundToken } from '#api/fallback/found.ts'
 
 type Props = { hash: string; query: RecordQuery<FoundToken> }
 
 /** What a token is called, where it is, and what one of it costs. Stands before anything of it is known. */
 export function TokenHeading({ hash, query }: Props) {
-  const token = useTokenNow(useNetwork().api, hash, query)
+  const token = useKnownToken(useNetwork().api, hash, query)
   const sent = token?.address_hash
-  const address = withChecksum((isSameHash(sent, hash) && sent) || hash)
+  const address = checksummedIn((isSameHash(sent, hash) && sent) || hash)
   const isShown = useShowsWorth()
   const price = token && isShown && priceOf(token.exchange_rate)
   return (
@@ -119,7 +118,7 @@ export function TokenTabs({ hash, query }: { hash: string; query: RecordQuery<Fo
 
 /** Whether a token is of pieces: by its record, before that by what other pages were told, or by what is open of it. */
 export function useIsCollection(hash: string, query: RecordQuery<FoundToken>): boolean {
-  const told = useTokenNow(useNetwork().api, hash, query)
+  const told = useKnownToken(useNetwork().api, hash, query)
   const isInventory = useOpenTab() === 'inventory'
   return told ? isCollection(told.type) : isInventory
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Holder } from '#api/holders.ts'
+import { Holder } from '#api/tokenLists.ts'
 import { Token } from '#api/tokens.ts'
 import { holderColumns, standingsOf } from './holderColumns.tsx'
 import { HolderShares } from './TokenHolders.tsx'

@@ -1,20 +1,19 @@
 import { useMemo } from 'react'
-import type { Holder } from '#api/holders.ts'
-import { useOptional } from '#api/hooks.ts'
-import { useHeldList } from '#api/listHooks.ts'
-import type { ListQuery, RecordQuery } from '#api/queries.ts'
-import type { FoundToken } from '#api/token.ts'
+import type { Holder } from '#api/tokenLists.ts'
+import { useOptional, useCachedList } from '#api/hooks.ts'
+import type { ListQuery, RecordQuery } from '#api/query.ts'
 import { holderColumns, holderFields, instanceHolderColumns, isHeldById, standingsOf, type Standing } from './holderColumns.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { FoundTransfersLink } from '#views/transfer/TransfersLink.tsx'
-import { scaled } from '#api/scaled.ts'
+import { scaled } from '#api/tokenAmounts.ts'
 import type { Token } from '#api/tokens.ts'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { evenShare, exactShare, percentOf, shortUnits } from '#format/units.ts'
 import { heldBy } from '#proofs/supply.ts'
 import { StackedBar, type BarPart } from '#ui/StackedBar.tsx'
 import { visible } from '#format/text.ts'
 import { exactWords } from '#views/cells/amountWords.ts'
+import type { FoundToken } from '#api/fallback/found.ts'
 
 type Props = {
   holders: ListQuery<Holder>
@@ -30,7 +29,7 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
   const token = found.data?.token ?? null
   const waits = !found.data && !found.error
   const whole = ofOne ? null : token
-  const { rows, pages, isEnded, read, error } = useHeldList(holders)
+  const { rows, pages, isEnded, read, error } = useCachedList(holders)
   const count = rows.length
   // who can't be read may have more than any other on that page
   const gap = pages.findIndex(({ unread }) => unread > 0)

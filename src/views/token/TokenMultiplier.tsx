@@ -1,5 +1,5 @@
 import { type Multiplier, multiplierDecimals } from '#api/fields.ts'
-import { scaleOf } from '#api/scaled.ts'
+import { scaleOf } from '#api/tokenAmounts.ts'
 import type { Token } from '#api/tokens.ts'
 import { Stat } from '#ui/StatList.tsx'
 import { Amount } from '#views/cells/Amount.tsx'

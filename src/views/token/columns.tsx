@@ -1,6 +1,6 @@
-import { scaled, scaleOf } from '#api/scaled.ts'
+import { scaled, scaleOf } from '#api/tokenAmounts.ts'
 import type { Token } from '#api/tokens.ts'
-import { priceOf } from '#format/dollars.ts'
+import { priceOf } from '#format/price.ts'
 import { dollars, exactDollars, exactWorth } from '#format/worth.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { Amount } from '#views/cells/Amount.tsx'

@@ -1,10 +1,8 @@
 import type { Address } from '#api/addresses.ts'
-import type { Holder } from '#api/holders.ts'
-import { nobody } from '#api/naming.ts'
-import { rateOf } from '#api/decimals.ts'
-import { scaled, scaleOf, type ShownAmount } from '#api/scaled.ts'
+import type { Holder } from '#api/tokenLists.ts'
+import { scaled, scaleOf, type ShownAmount, rateOf } from '#api/tokenAmounts.ts'
 import type { Token } from '#api/tokens.ts'
-import { kindOf } from '#format/kind.ts'
+import { addressKind } from '#format/status.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Count } from '#views/cells/Count.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
@@ -16,6 +14,7 @@ import { addressCell, addressFields, inShownUnits, multiplierCell } from '#views
 import { TransfersLink } from '#views/transfer/TransfersLink.tsx'
 import { copiedWords } from '#views/list/foundAmounts.ts'
 import { fieldsOf, type RecordColumn, shownOf } from '#views/list/recordColumns.ts'
+import { zeroAddress } from '#api/fields.ts'
 
 /** A holder's place among all, and what those down to it have together, which is null after an amount that wasn't sent. */
 export type Standing = { rank: number; sum: bigint | null }
@@ -173,11 +172,11 @@ const isWhole = (token: Held): boolean => !!token && scaled(0n, token).decimals 
 
 /** Addresses that nobody has a key to, as far as anyone knows: what is there is out of reach. */
 const graves: Record<string, string> = {
-  [nobody]: 'zero address: nobody',
+  [zeroAddress]: 'zero address: nobody',
   [`0x${'0'.repeat(36)}dead`]: 'dead address: nobody',
   [`0xdead${'0'.repeat(36)}`]: 'dead address: nobody',
 }
 
 /** In few words: what is beside it is a longer number. */
 const whatIs = (address: Address): string =>
-  graves[address.hash.toLowerCase()] ?? (kindOf(address).replace(/^.* (?=contract)/, '') || '—')
+  graves[address.hash.toLowerCase()] ?? (addressKind(address).replace(/^.* (?=contract)/, '') || '—')

@@ -1,5 +1,5 @@
 import type { Token } from '#api/tokens.ts'
-import { looksLike, skeletonOf } from '#format/skeleton.ts'
+import { looksLike, skeletonOf } from '#format/lookalikes.ts'
 import { visible } from '#format/text.ts'
 import { wellKnown } from '#views/likeness/wellKnown.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { isFields } from '#api/isFields.ts'
+import { isObject } from '#api/client/json.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { visible } from '#format/text.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
@@ -39,7 +39,7 @@ export function Actions({ transaction }: { transaction: Transaction }) {
 }
 
 function One({ action: { protocol, type, data } }: { action: Action }) {
-  const fields = isFields(data) ? data : null
+  const fields = isObject(data) ? data : null
   const told = fields && liquidation(fields)
   return (
     <>

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { Transaction } from '#api/transactions.ts'
 import { assembledWords } from './AssembledNote.tsx'
+import type { FoundTransaction } from '#api/fallback/found.ts'
 
 const hash = `0x${'1'.repeat(64)}`
 const transaction = v.parse(Transaction, { hash, block_number: 1234 })

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FoundTransaction, Looked, LookedPlace } from '#api/fallback/transaction.ts'
-import type { RecordQuery } from '#api/queries.ts'
+import type { RecordQuery } from '#api/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { ContinueSearch } from '#views/fallback/SearchProgress.tsx'
 import { useNetwork } from '#views/shell/context.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
+import type { FoundTransaction, Looked, LookedPlace } from '#api/fallback/found.ts'
 
 type Props = { found: FoundTransaction; query: RecordQuery<FoundTransaction> }
 

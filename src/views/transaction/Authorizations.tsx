@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { isZeroAddress } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import { type Column, Table } from '#ui/Table.tsx'
@@ -9,6 +8,7 @@ import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { addressesIn, KnownAddresses, useAddress } from '#views/address/knownAddresses.ts'
 import { Section } from '#views/shell/Section.tsx'
+import { isZeroAddress } from '#api/fields.ts'
 
 type Authorization = Transaction['authorization_list'][number]
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { type ListState, useHeldList } from '#api/listHooks.ts'
+import { type ListState, useCachedList } from '#api/hooks.ts'
 import { type Log, transactionLogsQuery } from '#api/logs.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { count, counted } from '#format/count.ts'
+import { count, counted } from '#format/numbers.ts'
 import { knownEvent } from '#format/knownEvents.ts'
 import { useWasInViewport } from '#ui/viewport.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -26,7 +26,7 @@ export function EventStrip({ transaction }: { transaction: Transaction }) {
   const isNear = useWasInViewport(place, true, 300)
   const logs = transactionLogsQuery(useNetwork().api, transaction.hash.toLowerCase())
   const query = isSettled(transaction) ? { ...logs, staleTime: Infinity } : logs
-  const { rows, more } = useHeldList(query)
+  const { rows, more } = useCachedList(query)
   const shown = counted(Math.min(rows.length, most), 'event')
   return (
     // on paper nothing is asked for

@@ -1,9 +1,9 @@
-import type { Looked, FoundTransaction } from '#api/fallback/transaction.ts'
 import { Notice } from '#ui/Notice.tsx'
 import type { ReactNode } from 'react'
-import { useHeld } from '#api/hooks.ts'
-import type { RecordQuery } from '#api/queries.ts'
-import { isMined } from '#api/mined.ts'
+import { useCached } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/query.ts'
+import { isMined } from '#api/transactions.ts'
+import type { Looked, FoundTransaction } from '#api/fallback/found.ts'
 
 /** Stands in the place of a transaction's facts where its server tells at most what it left behind. */
 export function NoRecordNote({ looked }: { looked?: Looked | undefined }) {
@@ -32,7 +32,7 @@ type Props = {
 
 /** What only a transaction in a block has. One that waits, or was dropped, isn't asked for it: servers deny or fail there. */
 export function MinedOnly({ transaction, not, children }: Props) {
-  const { data } = useHeld(transaction)
+  const { data } = useCached(transaction)
   if (!data?.transaction || isMined(data.transaction)) return children
   return (
     <div className="mt-6">

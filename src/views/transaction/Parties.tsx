@@ -1,11 +1,10 @@
 import { AddressWarnings } from '#views/cells/Warnings.tsx'
-import type { Address } from '#api/addresses.ts'
-import { tagWords } from '#api/naming.ts'
+import { type Address, tagWords } from '#api/addresses.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { callsIn } from '#api/valueMoves.ts'
-import { count } from '#format/count.ts'
-import { withChecksum } from '#format/keccak.ts'
-import { kindOf } from '#format/kind.ts'
+import { callsIn } from '#api/valueTransfers.ts'
+import { count } from '#format/numbers.ts'
+import { checksummedIn } from '#format/checksum.ts'
+import { addressKind } from '#format/status.ts'
 import { visible } from '#format/text.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -50,16 +49,16 @@ type Who = 'sender' | 'receiver' | 'created contract' | 'contract that was not c
 
 function Known({ address, who }: { address: Address; who: Who }) {
   const { name } = useAddressName(address)
-  const hash = withChecksum(address.hash)
+  const hash = checksummedIn(address.hash)
   // below the address, so that both stand on one line however long the names are
-  const kind = who === 'sender' || who === 'receiver' ? name && kindOf(address) : who
+  const kind = who === 'sender' || who === 'receiver' ? name && addressKind(address) : who
   return (
     <div className="flex min-w-0 flex-1 basis-0 gap-2">
       <Identicon hash={hash} size={36} />
       <div className="min-w-0">
         <p className="flex items-baseline gap-x-2.5">
           <AddressAnchor hash={hash} className="min-w-0 font-semibold break-words hover:text-accent">
-            <AddressName address={address} longest={60} other={kindOf(address) || 'address'} />
+            <AddressName address={address} longest={60} other={addressKind(address) || 'address'} />
           </AddressAnchor>
           <AddressWarnings of={address} />
           <span className="flex self-center">

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { outcomesOfTrace } from '#api/callOutcomes.ts'
-import { isLacking } from '#api/errors.ts'
-import { useHeld, useRecord } from '#api/hooks.ts'
-import { rawOf, type RecordQuery } from '#api/queries.ts'
-import type { FoundTransaction } from '#api/fallback/transaction.ts'
-import { isMined } from '#api/mined.ts'
-import type { Transaction } from '#api/transactions.ts'
+import { isMissing } from '#api/client/errors.ts'
+import { useCached, useRecord } from '#api/hooks.ts'
+import { rawOf, type RecordQuery } from '#api/query.ts'
+import { type Transaction, isMined } from '#api/transactions.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { outcomeWords } from '#views/cells/Call.tsx'
@@ -16,12 +14,13 @@ import { useNetwork } from '#views/shell/context.ts'
 import { NoRecordNote } from './IncompleteNotes.tsx'
 import { Section } from '#views/shell/Section.tsx'
 import { Waiting } from '#views/shell/Waiting.tsx'
+import type { FoundTransaction } from '#api/fallback/found.ts'
 
 type Props = { query: RecordQuery<FoundTransaction>; trace: RecordQuery<unknown[]> }
 
 /** A transaction as its server sends it: the record, and the node's trace of its calls where the server has that. */
 export function RawTransaction({ query, trace }: Props) {
-  const { data: found, error } = useHeld(query)
+  const { data: found, error } = useCached(query)
   // the heading says why there is no record
   if (!found) return error ? <TraceSection trace={trace} transaction={null} /> : <TreeWaiting />
   const { transaction, foundIn, isBlock } = found
@@ -58,10 +57,10 @@ type TraceProps = Pick<Props, 'trace'> & { transaction: Transaction | null }
 /** Goes away where the server has no traces. On keyed deployments it is asked only on request, because it costs. */
 function TraceSection({ trace, transaction }: TraceProps) {
   const { api } = useNetwork()
-  const { data, error } = useHeld(trace)
+  const { data, error } = useCached(trace)
   const [wanted, setWanted] = useState(!api.keyed)
   const path = trace.queryKey[2]
-  if (isLacking(error) || (!data && api.offers.isMissing(path))) return null
+  if (isMissing(error) || (!data && api.offers.isMissing(path))) return null
   return (
     <Section isJson title="Trace" note="each call as the node saw it" request={path}>
       {wanted || data ? (

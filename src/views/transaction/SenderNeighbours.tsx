@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { creditsFor } from '#api/fallback/searchState.ts'
+import { creditsFor } from '#api/fallback/recordSearchState.ts'
 import { useOptional } from '#api/hooks.ts'
 import { neighbourQuery, type Way } from '#api/senderNeighbour.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { useNetwork } from '#views/shell/context.ts'
 
 const words = { before: 'Previous', after: 'Next' } as const

@@ -10,7 +10,7 @@ import { useNetwork } from '#views/shell/context.ts'
 import { type Phrase, sentenceOf, type SentenceWords, plainText } from './sentenceOf.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { loadTransactionRest } from '#views/shell/chunks.ts'
-import { useHeldList } from '#api/listHooks.ts'
+import { useCachedList } from '#api/hooks.ts'
 import { type StateChange, stateChangesQuery } from '#api/stateChanges.ts'
 
 type Props = { transaction: Transaction }
@@ -118,6 +118,6 @@ function Party({ address }: { address: Address }) {
  * server may have sent one twice. Asks nothing.
  */
 export function useCachedStateChanges(hash: string): readonly StateChange[] {
-  const { rows, pages, isWhole } = useHeldList(stateChangesQuery(useNetwork().api, hash.toLowerCase()))
+  const { rows, pages, isWhole } = useCachedList(stateChangesQuery(useNetwork().api, hash.toLowerCase()))
   return isWhole && pages.length === 1 ? rows.map(({ item }) => item) : []
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { isLacking } from '#api/errors.ts'
+import { isMissing } from '#api/client/errors.ts'
 import { useOptional } from '#api/hooks.ts'
-import { nameOf } from '#api/naming.ts'
+import { nameOf } from '#api/addresses.ts'
 import { type Summary, summaryQuery } from '#api/summaries.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
@@ -67,7 +67,7 @@ function Words({ transaction }: Props) {
   if (deployment.kind !== 'keyed' || !(data ?? error)) return null
   return (
     <div className={line}>
-      {error && !isLacking(error) ? (
+      {error && !isMissing(error) ? (
         <FailedFact error={error} onRetry={ask} costs />
       ) : (
         `The server says ${parts ? 'no more than this' : 'none'}.`

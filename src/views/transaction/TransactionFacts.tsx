@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Transaction } from '#api/transactions.ts'
-import { callsIn } from '#api/valueMoves.ts'
-import { count, counted } from '#format/count.ts'
-import { isDropped, unplaced } from '#format/status.ts'
+import { callsIn } from '#api/valueTransfers.ts'
+import { count, counted } from '#format/numbers.ts'
+import { isDropped, noBlockReason } from '#format/status.ts'
 import { visible } from '#format/text.ts'
 import { Fact, Facts, More } from '#ui/Facts.tsx'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
@@ -45,7 +45,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
         <FeeFact transaction={transaction} />
         <GasFacts transaction={transaction} />
         <Fact label="Block" note={<Inclusion transaction={transaction} />}>
-          <BlockLink number={block_number} why={unplaced(transaction)} />
+          <BlockLink number={block_number} why={noBlockReason(transaction)} />
         </Fact>
         <Fact label="Nonce" note={<SenderNeighbours transaction={transaction} />}>
           <Count value={nonce} />

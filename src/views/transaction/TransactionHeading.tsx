@@ -1,10 +1,8 @@
-import { useSearchState } from '#api/fallback/searchState.ts'
-import { useHeld, useRecord } from '#api/hooks.ts'
-import type { RecordQuery } from '#api/queries.ts'
-import { useSeenTransaction } from '#api/seen.ts'
-import type { FoundTransaction } from '#api/fallback/transaction.ts'
-import { isMined } from '#api/mined.ts'
-import { count, counted } from '#format/count.ts'
+import { useSearchState } from '#api/fallback/recordSearchState.ts'
+import { useCached, useRecord } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/query.ts'
+import { useCachedTransaction } from '#api/client/cache.ts'
+import { count, counted } from '#format/numbers.ts'
 import { isDropped, statusOf } from '#format/status.ts'
 import { DatelineWaiting, Dateline } from '#ui/Dateline.tsx'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
@@ -15,12 +13,13 @@ import { ListBreadcrumb } from '#views/shell/Page.tsx'
 import { Sentence, sentenceClass, headingClass, secondLineClass } from './Sentence.tsx'
 import { Waiting } from '#views/shell/Waiting.tsx'
 import { loadProofLine, loadTransactionRest } from '#views/shell/chunks.ts'
-import type { Transaction } from '#api/transactions.ts'
+import { type Transaction, isMined } from '#api/transactions.ts'
 import { Status } from '#views/cells/Status.tsx'
 import { When } from '#views/cells/Time.tsx'
 import { briefReasonOf } from './words.ts'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { proofPlaceholder } from '#views/proof/ProofWaiting.tsx'
+import type { FoundTransaction } from '#api/fallback/found.ts'
 
 /** Most servers are asked for them as soon as the record is there, so their code is on its way by then. */
 export const ServerSummary = lazyComponent(async () => (await loadTransactionRest()).ServerSummary, {
@@ -39,7 +38,7 @@ const DroppedNote = lazyComponent(async () => (await loadTransactionRest()).Drop
 /** What became of a transaction, when, and what happened in it; under its hash. Follows it until it is settled. */
 export function TransactionHeading({ hash, query }: { hash: string; query: RecordQuery<FoundTransaction> }) {
   const { api, deployment } = useNetwork()
-  const seen = useSeenTransaction(api, hash)
+  const seen = useCachedTransaction(api, hash)
   const asked = useRecord(query, (read, times) => refetchInterval(read, times, refetchIntervalMs[deployment.kind]))
   const isSearched = useSearchState(query) !== null
   if (!asked) {
@@ -105,7 +104,7 @@ function asDropped(found: FoundTransaction): FoundTransaction {
 
 /** The block on the way to a transaction, once it is known. */
 export function TransactionCrumb({ query }: { query: RecordQuery<FoundTransaction> }) {
-  const { data } = useHeld(query)
+  const { data } = useCached(query)
   const number = data?.transaction?.block_number ?? null
   if (number === null) return <ListBreadcrumb to="/$network/txs">Transactions</ListBreadcrumb>
   return (

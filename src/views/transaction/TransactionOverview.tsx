@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { useHeld } from '#api/hooks.ts'
-import type { RecordQuery } from '#api/queries.ts'
-import type { FoundTransaction } from '#api/fallback/transaction.ts'
+import { useCached } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/query.ts'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { Parties } from './Parties.tsx'
 import { TransactionFacts } from './TransactionFacts.tsx'
 import { NoRecordNote } from './IncompleteNotes.tsx'
 import { loadTransactionRest } from '#views/shell/chunks.ts'
+import type { FoundTransaction } from '#api/fallback/found.ts'
 
 const Movements = lazyComponent(async () => (await loadTransactionRest()).Movements)
 const LowerSections = lazyComponent(async () => (await loadTransactionRest()).LowerSections, {
@@ -21,7 +21,7 @@ export const prefetchSections = () => Promise.all([Movements.ask(), LowerSection
 
 /** The overview of a transaction: who and whom, the facts, what changed hands, and what was asked of whom. The heading asks for it. */
 export function TransactionOverview({ query }: { query: RecordQuery<FoundTransaction> }) {
-  const { data: found, error } = useHeld(query)
+  const { data: found, error } = useCached(query)
   const { transaction = null, logged } = found ?? {}
   const moved = useMemo(
     () =>

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useHeldList } from '#api/listHooks.ts'
+import { useCachedList } from '#api/hooks.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
-import { isMined } from '#api/mined.ts'
-import type { Transaction } from '#api/transactions.ts'
+import { type Transaction, isMined } from '#api/transactions.ts'
 import { FlowSection } from '#views/flow/FlowSection.tsx'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { useNetwork } from '#views/shell/context.ts'
@@ -12,7 +11,7 @@ import { MoreFacts } from './TransactionFacts.tsx'
 import { EventStrip } from './EventStrip.tsx'
 import { Actions } from './Actions.tsx'
 import { Authorizations } from './Authorizations.tsx'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { Table } from '#ui/Table.tsx'
 import { InternalLink } from '#views/cells/InternalLink.tsx'
 import { Section } from '#views/shell/Section.tsx'
@@ -73,7 +72,7 @@ function Transfers({ transaction, isLogged }: { transaction: Transaction; isLogg
 /** Of what ran code and may have emitted some; where each question costs credits, only those that were read already. */
 function Events({ transaction }: { transaction: Transaction }) {
   const { api } = useNetwork()
-  const { read } = useHeldList(transactionLogsQuery(api, transaction.hash.toLowerCase()))
+  const { read } = useCachedList(transactionLogsQuery(api, transaction.hash.toLowerCase()))
   const { raw_input, status, to, created_contract } = transaction
   const mayEmit =
     isMined(transaction) &&

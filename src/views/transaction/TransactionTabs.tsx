@@ -1,17 +1,16 @@
-import { useHeld } from '#api/hooks.ts'
+import { useCached, useCachedList } from '#api/hooks.ts'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
-import { useHeldList } from '#api/listHooks.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
-import type { RecordQuery } from '#api/queries.ts'
+import type { RecordQuery } from '#api/query.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
-import type { FoundTransaction } from '#api/fallback/transaction.ts'
-import { count } from '#format/count.ts'
+import { count } from '#format/numbers.ts'
 import { shortHash } from '#format/hash.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { Tab, Tabs, useOpenTab } from '#views/shell/Tabs.tsx'
 import { loadProofLine } from '#views/shell/chunks.ts'
-import { isMined } from '#api/mined.ts'
+import { isMined } from '#api/transactions.ts'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
+import type { FoundTransaction } from '#api/fallback/found.ts'
 
 const TransactionProofFails = lazyComponent(async () => (await loadProofLine()).TransactionProofFails, {
   without: renderNothing,
@@ -45,13 +44,13 @@ export function useTransactionTitle(hash: string): string {
 /** The parts of a transaction that its server tells, each at its own link, with how much there is of what was read. */
 export function TransactionTabs({ query, hash }: { query: RecordQuery<FoundTransaction>; hash: string }) {
   const { api } = useNetwork()
-  const { data } = useHeld(query)
+  const { data } = useCached(query)
   const open = useOpenTab()
   const counts: Partial<Record<string, string>> = {
     transfers: transfersIn(data),
-    internal: counted(useHeldList(transactionInternalTransactionsQuery(api, hash))),
-    logs: counted(useHeldList(transactionLogsQuery(api, hash))),
-    state: counted(useHeldList(stateChangesQuery(api, hash))),
+    internal: counted(useCachedList(transactionInternalTransactionsQuery(api, hash))),
+    logs: counted(useCachedList(transactionLogsQuery(api, hash))),
+    state: counted(useCachedList(stateChangesQuery(api, hash))),
   }
   // these are beyond the document, and a server without the record itself has nothing else there
   const isPlain =

@@ -1,14 +1,13 @@
 import { useParams, Link } from '@tanstack/react-router'
-import { useSeenTransaction } from '#api/seen.ts'
+import { useCachedTransaction } from '#api/client/cache.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { Parties } from './Parties.tsx'
 import { Sentence, sentenceClass } from './Sentence.tsx'
 import { TransactionDateline } from './TransactionHeading.tsx'
 import { TransactionFacts } from './TransactionFacts.tsx'
 import { useOptional } from '#api/hooks.ts'
-import { replacementQuery } from '#api/replacements.ts'
-import { isMined } from '#api/mined.ts'
-import type { Transaction } from '#api/transactions.ts'
+import { replacementQuery } from '#api/transactionUpdates.ts'
+import { type Transaction, isMined } from '#api/transactions.ts'
 import { TransactionLink } from '#views/cells/TransactionLink.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -17,7 +16,7 @@ import { Notice } from '#ui/Notice.tsx'
 export function ListedTransaction() {
   const { api, deployment } = useNetwork()
   const { hash = '' } = useParams({ strict: false })
-  const transaction = useSeenTransaction(api, hash)
+  const transaction = useCachedTransaction(api, hash)
   if (!transaction)
     return <p className="mt-8 text-ink-2">Nothing can be shown here without the transaction: see above.</p>
   return (

@@ -1,5 +1,5 @@
 import type { Transaction } from '#api/transactions.ts'
-import { valueTo } from '#api/valueMoves.ts'
+import { valueReceived } from '#api/valueTransfers.ts'
 import { worthOf } from '#format/worth.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
@@ -36,7 +36,7 @@ export function addressTransactionColumns(hash: string): readonly Column<Transac
     cell: (transaction) => {
       const { value: whole, status } = transaction
       const { direction } = directionOf(hash, transaction)
-      const came = direction === 'in' ? valueTo(hash, transaction) : whole
+      const came = direction === 'in' ? valueReceived(hash, transaction) : whole
       // of a batch whose calls aren't told only what they move in all is known
       const isKnown = came !== null || whole === null
       return (
@@ -49,7 +49,7 @@ export function addressTransactionColumns(hash: string): readonly Column<Transac
     },
     finds: findsCoin(
       (transaction) => transaction.value,
-      (transaction) => valueTo(hash, transaction),
+      (transaction) => valueReceived(hash, transaction),
     ),
   }
   const worth: Column<Transaction> = {
@@ -74,7 +74,7 @@ export function addressTransactionColumns(hash: string): readonly Column<Transac
 function MovedWorth({ transaction, hash }: { transaction: Transaction; hash: string }) {
   const { status, exchange_rate, historic_exchange_rate } = transaction
   const isIn = directionOf(hash, transaction).direction === 'in'
-  const value = isIn ? valueTo(hash, transaction) : transaction.value
+  const value = isIn ? valueReceived(hash, transaction) : transaction.value
   const { decimals } = useNetwork().network.currency
   const then = worthOf(value ?? 0n, decimals, historic_exchange_rate)
   return status === 'error' ? null : (

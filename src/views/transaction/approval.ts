@@ -1,15 +1,14 @@
-import type { Address } from '#api/addresses.ts'
-import { decimalsOf } from '#api/decimals.ts'
-import { isZeroAddress } from '#api/naming.ts'
+import { decimalsOf } from '#api/tokenAmounts.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { bareAddress } from '#views/address/bareAddress.ts'
 import { isDone } from '#format/status.ts'
 import { asset, type AmountStyle, attempted, type SentenceWords } from './sentenceOf.ts'
-import { addressQuery } from '#api/address.ts'
+import { addressQuery, type Address } from '#api/addresses.ts'
 import { useOptional } from '#api/hooks.ts'
-import { tokenQuery } from '#api/token.ts'
+import { tokenQuery } from '#api/fallback/token.ts'
 import { useNetwork } from '#views/shell/context.ts'
+import { isZeroAddress } from '#api/fields.ts'
 
 /**
  * What a call lets another take: so much, one item by its id, all there is, or what can't be told. Of the sender's, or of the

@@ -1,5 +1,5 @@
 import type { Transaction } from '#api/transactions.ts'
-import { isDone, statusOf, unplaced } from '#format/status.ts'
+import { isDone, statusOf, noBlockReason } from '#format/status.ts'
 import { visible } from '#format/text.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -35,12 +35,12 @@ const columns: readonly RecordColumn<Transaction>[] = [
   },
   {
     ...ageColumn,
-    cell: (transaction) => <Age time={transaction.timestamp} why={unplaced(transaction)} />,
+    cell: (transaction) => <Age time={transaction.timestamp} why={noBlockReason(transaction)} />,
   },
   {
     ...blockColumn,
     sort: 'block_number',
-    cell: (transaction) => <BlockLink number={transaction.block_number} why={unplaced(transaction)} />,
+    cell: (transaction) => <BlockLink number={transaction.block_number} why={noBlockReason(transaction)} />,
   },
   {
     id: 'position',

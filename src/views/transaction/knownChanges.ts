@@ -1,19 +1,17 @@
 import type { Address } from '#api/addresses.ts'
 import { type Chain, feeOf } from '#api/fees.ts'
-import { rawOf } from '#api/queries.ts'
-import { isSameHash } from '#api/sameHash.ts'
+import { rawOf } from '#api/query.ts'
+import { isSameHash } from '#api/fields.ts'
 import { type StateChange, stateChangesQuery } from '#api/stateChanges.ts'
-import { isMined } from '#api/mined.ts'
-import type { Transaction } from '#api/transactions.ts'
-import { callsIn } from '#api/valueMoves.ts'
+import { type Transaction, isMined } from '#api/transactions.ts'
+import { callsIn } from '#api/valueTransfers.ts'
 import { keyOf } from '#views/flow/flowSums.ts'
 import { differenceOf, isCoin, movedOf } from '#views/state/stateLines.ts'
 import { isFeeUnknown, isAmountUnknown, type NetChange, netChanges } from './netChanges.ts'
-import { rateOf } from '#api/decimals.ts'
-import { amountOf } from '#api/scaled.ts'
+import { amountOf, rateOf } from '#api/tokenAmounts.ts'
 import { exactWorth } from '#format/worth.ts'
 import type { RefObject } from 'react'
-import { useHeldList } from '#api/listHooks.ts'
+import { useCachedList } from '#api/hooks.ts'
 import { useWasInViewport } from '#ui/viewport.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { isSettled } from './refetchInterval.ts'
@@ -180,7 +178,7 @@ export function useKnownChanges(
   const isNear = useWasInViewport(place, asks, 300)
   // of a transaction that stays in its block they are final
   const staleTime = isSettled(transaction) ? { staleTime: Infinity } : null
-  const { rows, more, read, error } = useHeldList({ ...query, ...staleTime }, asks && isNear)
+  const { rows, more, read, error } = useCachedList({ ...query, ...staleTime }, asks && isNear)
   const state = rows.map(({ item }) => item)
   // coin comes before tokens, which the record has itself as a rule
   const first =

@@ -1,20 +1,16 @@
 import type { Address } from '#api/addresses.ts'
-import { amountMoved, decimalsOf } from '#api/decimals.ts'
 import { type Chain, feeOf, type TransactionFee } from '#api/fees.ts'
-import { feeTransfersOf } from '#api/feeTransfers.ts'
-import { isZeroAddress } from '#api/naming.ts'
-import { isSameHash } from '#api/sameHash.ts'
-import type { Own } from '#api/scaled.ts'
+import { isSameHash, isZeroAddress } from '#api/fields.ts'
+import { type AmountFields, amountMoved, decimalsOf } from '#api/tokenAmounts.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { isMined } from '#api/mined.ts'
-import type { Transaction } from '#api/transactions.ts'
-import { valueMovesOf } from '#api/valueMoves.ts'
+import { type Transaction, isMined } from '#api/transactions.ts'
+import { valueTransfersOf, feeTransfersOf } from '#api/valueTransfers.ts'
 
 /** What moved: coin (no token), an amount of a token under the multiplier that its record tells, or an NFT. */
 export type Asset = { token: Token | null; token_id: bigint | null; decimals: number | null } & Pick<
-  Own,
+  AmountFields,
   'ui_multiplier'
 >
 
@@ -64,7 +60,7 @@ const keyOf = (address: Address | null) => address?.hash.toLowerCase()
 
 function addRecord(transaction: Transaction, fee: TransactionFee, add: Add): void {
   const { from, value, token_transfers } = transaction
-  const moves = valueMovesOf(transaction)
+  const moves = valueTransfersOf(transaction)
   // what the sender gave is known, also where it isn't who got it
   if (value !== null && moves?.length !== 0) add(from, coin, -value)
   for (const move of moves ?? []) add(move.to, coin, move.value)

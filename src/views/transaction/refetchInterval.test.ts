@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { Transaction } from '#api/transactions.ts'
 import { refetchInterval } from './refetchInterval.ts'
+import type { FoundTransaction } from '#api/fallback/found.ts'
 
 const hash = `0x${'1'.repeat(64)}`
 const inBlock = { block_number: 7, confirmations: 3 }

@@ -1,7 +1,6 @@
-import type { FoundTransaction } from '#api/fallback/transaction.ts'
-import { isMined } from '#api/mined.ts'
-import type { Transaction } from '#api/transactions.ts'
+import { type Transaction, isMined } from '#api/transactions.ts'
 import { isDropped } from '#format/status.ts'
+import type { FoundTransaction } from '#api/fallback/found.ts'
 
 /**
  * How many blocks on top are waited for. Ethereum's blocks are final after two epochs, 64 blocks; other chains differ, so

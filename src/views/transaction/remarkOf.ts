@@ -1,9 +1,8 @@
-import type { Address } from '#api/addresses.ts'
-import { nameOf } from '#api/naming.ts'
-import { isSameHash } from '#api/sameHash.ts'
+import { type Address, nameOf } from '#api/addresses.ts'
+import { isSameHash } from '#api/fields.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
-import { withChecksum } from '#format/keccak.ts'
+import { checksummedIn } from '#format/checksum.ts'
 import { dayFormat } from '#format/time.ts'
 import type { MetAddress } from '#views/likeness/met.ts'
 import { movesNothing } from '#views/transfer/words.ts'
@@ -62,4 +61,4 @@ function paidBy(like: MetAddress, from: Address, here: string): string | null | 
   )
 }
 
-const called = (address: Address): string => nameOf(address) ?? shortHash(withChecksum(address.hash))
+const called = (address: Address): string => nameOf(address) ?? shortHash(checksummedIn(address.hash))

@@ -1,4 +1,4 @@
-import { nameOf } from '#api/naming.ts'
+import { nameOf } from '#api/addresses.ts'
 import { shortHash } from '#format/hash.ts'
 import { plainText, type SentenceWords } from './sentenceOf.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { address, fields, hash, shown } from './transactionRendering.testing.tsx'
+import type { FoundTransaction } from '#api/fallback/found.ts'
 
 // the stores have no state of their own for servers: pages are only ever drawn in browsers
 vi.mock('react', async (actual) => ({

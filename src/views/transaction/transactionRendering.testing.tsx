@@ -2,14 +2,15 @@
 
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { Page } from '#api/queries.ts'
+import type { Page } from '#api/query.ts'
 import { type StateChange, stateChangesQuery } from '#api/stateChanges.ts'
-import { type FoundTransaction, transactionQuery } from '#api/fallback/transaction.ts'
+import { transactionQuery } from '#api/fallback/transaction.ts'
 import { Transaction } from '#api/transactions.ts'
 import { textOf, unreachable } from '#views/rendering.testing.tsx'
 import { MoreFacts } from './MoreFacts.tsx'
 import { TransactionHeading } from './TransactionHeading.tsx'
 import { TransactionOverview } from './TransactionOverview.tsx'
+import type { FoundTransaction } from '#api/fallback/found.ts'
 
 // a page as wide as a desk's
 globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList

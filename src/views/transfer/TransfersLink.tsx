@@ -1,11 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isZeroAddress } from '#api/naming.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Token } from '#api/tokens.ts'
 import { readAddress } from '#format/hash.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { isZeroAddress } from '#api/fields.ts'
 
 type Props = {
   /** Of whom, and of which token. */

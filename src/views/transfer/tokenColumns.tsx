@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { decimalsOf } from '#api/decimals.ts'
-import { scaled } from '#api/scaled.ts'
+import { scaled, decimalsOf } from '#api/tokenAmounts.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
 import { yieldingTo } from '#ui/yieldingTo.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '#api/addresses.ts'
-import { isZeroAddress } from '#api/naming.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import { isZeroAddress } from '#api/fields.ts'
 
 /** The kinds of transfer that are known, in a word; any other is said as it was sent. */
 export const transferKindWords: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { WithdrawalCounters, withdrawalCountersQuery } from '#api/withdrawalCounters.ts'
+import { WithdrawalCounters, withdrawalCountersQuery } from '#api/withdrawals.ts'
 import { textOf, unreachable } from '#views/rendering.testing.tsx'
 import { WithdrawalTotals } from './columns.tsx'
 

@@ -1,5 +1,5 @@
-import type { Withdrawal } from '#api/withdrawals.ts'
-import { count, counted } from '#format/count.ts'
+import type { Withdrawal, WithdrawalCounters } from '#api/withdrawals.ts'
+import { count, counted } from '#format/numbers.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Count } from '#views/cells/Count.tsx'
 import { CoinAmount } from '#views/cells/Amount.tsx'
@@ -10,8 +10,7 @@ import { ageColumn, blockColumn } from '#views/list/whenColumns.tsx'
 import { findsCoin } from '#views/list/foundAmounts.ts'
 import { useState } from 'react'
 import { useOptional } from '#api/hooks.ts'
-import type { RecordQuery } from '#api/queries.ts'
-import type { WithdrawalCounters } from '#api/withdrawalCounters.ts'
+import type { RecordQuery } from '#api/query.ts'
 
 /** What all of a list have in common, which servers then don't tell of each. */
 type Known = Partial<Pick<Withdrawal, 'block_number' | 'timestamp' | 'receiver'>>

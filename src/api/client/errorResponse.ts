@@ -1,0 +1,195 @@
+import { ApiError, type Details, type ErrorKind } from './errors.ts'
+import { filterNames } from './parameters.ts'
+import { endpointOf, type Endpoints } from './endpoints.ts'
+import { type Pace, resetOf, type Slot } from './pace.ts'
+import { withoutSecrets } from './secrets.ts'
+import type { Keys } from './fetch.ts'
+
+/** The error of an answer that isn't 2xx. The keys that went with the question are cut out of whatever the server says. */
+export function errorOf(response: Response, body: string, keyed: boolean, keys: Keys): ApiError {
+  const { status } = response
+  const secrets = Object.values(keys)
+  const said = readErrorBody(body)
+  const words = clean(said.words, secrets)
+  const field = clean(withoutSecrets(said.field ?? '', secrets).replace(/^.*\//s, ''), secrets)
+  const details: Details = { status, keyed }
+  if (words) details.words = words
+  if (field) details.field = field
+  if (said.lost) details.lost = said.lost
+  if (status === 429) details.waitMs = waitOf(response.headers)
+  return new ApiError(errorKind(status, { ...said, keyed, keys, words }), details)
+}
+
+/** What a refused question means, of which the deployment's `offers` and its `rate` learn what there is to learn. */
+export function learnedFrom(
+  error: ApiError,
+  method: string,
+  path: string,
+  asked: string,
+  offers: Endpoints,
+  rate: Pace,
+  turn: Slot,
+): ApiError {
+  if (error.waitMs !== null)
+    return new ApiError('rate', {
+      status: error.status,
+      keyed: error.keyed,
+      words: error.words,
+      field: error.field,
+      waitMs: rate.refuse(turn, error.waitMs),
+    })
+  if (method !== 'GET') return error
+  // who answers nothing without a key is asked nothing more without one; the server may be changed meanwhile. A 403 may be of
+  // one endpoint alone
+  if (error.kind === 'key-missing' && error.status !== 403 && !rate.answers) rate.hold(30_000, error)
+  const meant = offers.has(path) ? error : readRefusal(path, asked, error)
+  // a 422 to a question with filters may refuse a filter, and not the endpoint
+  if (meant.status !== 422 || asked === '') learnRefusal(offers, path, meant)
+  return meant
+}
+
+/**
+ * What a refusal means, given the parameters asked: where no record was asked for, none can be unknown, so it is the
+ * endpoint that is missing, and of the document's, the API; and some servers answer 422 where they have no such
+ * undocumented endpoint, which then names nothing of what was sent.
+ */
+export function readRefusal(path: string, asked: string, error: ApiError): ApiError {
+  const { kind, status, field, words } = error
+  const said = new Set(words?.split(/\W+/))
+  const names = [...new URLSearchParams(asked).keys()]
+  // beside these it may be an old cursor that is refused
+  const isNarrowed = names.every((name) => filters.has(name) && !said.has(name))
+  const mayPass = /\blater\b/i.test(words ?? '')
+  const isVague = status === 422 && (field === null || !names.includes(field)) && isNarrowed && !mayPass
+  const endpoint = endpointOf(path)
+  const isDocumented = documentedEndpoints.has(endpoint)
+  const isEndpoint = !endpoint.includes('{}') && (names.length === 0 || !isVague)
+  if (kind !== 'not-found' && (isDocumented || !isVague)) return error
+  // an old cursor may be denied
+  const isPlace = isDocumented && !isNarrowed
+  return new ApiError(!isEndpoint || isPlace ? 'not-found' : isDocumented ? 'not-api' : 'not-offered', {
+    status,
+    words,
+  })
+}
+
+/** What `offers` learns from a refusal that is read; of the document's endpoints nothing, which every server has. */
+export function learnRefusal(offers: Endpoints, path: string, { kind }: ApiError): void {
+  if (documentedEndpoints.has(endpointOf(path))) return
+  if (kind === 'not-offered') offers.lose(path)
+  if (kind === 'not-found') offers.doubt(path)
+}
+
+const filters = new Set<string>(filterNames)
+
+/** The first 200 characters of what was said, after the keys are cut out. */
+const clean = (said: string | undefined, secrets: string[]): string =>
+  withoutSecrets(said ?? '', secrets).slice(0, 200)
+
+type Situation = Said & { keyed: boolean; keys: Keys; words: string }
+
+function errorKind(status: number, { keyed, keys, from, lost, words }: Situation): ErrorKind {
+  // the gateway, which looks at keys, says `error`; a web page is of who stands before it, to keep robots away
+  if (status === 403 && (from === 'backend' || from === 'web')) return 'refused'
+  if (status === 401 || status === 403)
+    return Object.keys(keys).length > 0 ? 'key-refused' : keyed ? 'key-missing' : 'refused'
+  if (status === 402) return keyed && !keys.apikey ? 'key-missing' : 'credits'
+  if (status === 404 && lost) return 'replaced'
+  if (status === 404 && from === 'gateway')
+    return /^network not supported\b/i.test(words) ? 'not-served' : 'not-offered'
+  if (status === 404) return 'not-found'
+  if (status === 400 && /^unknown api v\d/i.test(words)) return 'not-offered'
+  if (status === 405 || status === 501) return 'not-offered'
+  if (status === 429) return 'rate'
+  if (status >= 500) return 'server'
+  return 'invalid'
+}
+
+type Said = {
+  words?: string | undefined
+  /** Where in what was asked the fault is: a name, or the names on the way to it with `/` between. */
+  field?: string | undefined
+  /** Who of a keyed deployment says it, where that can be told: its gateway, the server of the chain behind it, or neither. */
+  from?: 'gateway' | 'backend' | 'web' | undefined
+  /** The hash of a block that lost its place in the chain. */
+  lost?: string | undefined
+}
+
+/** Reads the six forms of error body that servers send, down to text of any kind. */
+function readErrorBody(body: string): Said {
+  let sent: unknown
+  try {
+    sent = JSON.parse(body)
+  } catch {
+    const text = body.trim()
+    return /^<|<html/i.test(text) ? { from: 'web' } : { words: text }
+  }
+  if (typeof sent === 'string') return { words: sent }
+  if (typeof sent !== 'object' || sent === null) return {}
+  const { message, error, errors, source, hash } = sent as Record<string, unknown>
+  const first: unknown = Array.isArray(errors) ? errors[0] : undefined
+  if (typeof first === 'object' && first !== null) {
+    const { title, detail, source: at } = first as Record<string, unknown>
+    return {
+      words: firstText(detail, title),
+      field: firstText((at as { pointer?: unknown } | null | undefined)?.pointer)
+        // as RFC 6901 writes a slash in a name
+        ?.replaceAll('~1', '/'),
+    }
+  }
+  const form = first === undefined && typeof errors === 'object' ? (errors ?? {}) : {}
+  const [field, reasons] = Object.entries(form)[0] ?? []
+  return {
+    words: firstText(message, error, first, ...[reasons].flat(), field),
+    field,
+    from:
+      typeof source === 'string'
+        ? 'gateway'
+        : message !== undefined && error === undefined
+          ? 'backend'
+          : undefined,
+    lost:
+      message === 'Block lost consensus' && typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)
+        ? hash
+        : undefined,
+  }
+}
+
+function firstText(...candidates: unknown[]): string | undefined {
+  return candidates.find((candidate) => typeof candidate === 'string')
+}
+
+/** No server asks for more than this, which is some months, in ms. */
+const longestWait = 10_000_000_000
+
+/**
+ * `retry-after` is seconds, or a moment as a date or in seconds since 1970; `x-ratelimit-reset` ms to wait. Without either:
+ * 10 s, as for months; for no wait at all by the first 2 s, since it was too soon before. Never less than 1 s.
+ */
+function waitOf(headers: Headers): number {
+  const after = headers.get('retry-after') ?? ''
+  const ms = /^[\d.]+$/.test(after) ? Number(after) * 1000 : NaN
+  const afterMs = ms < 1e12 ? ms : (ms || Date.parse(after)) - Date.now()
+  return Math.max(
+    afterMs > 0 && afterMs < longestWait ? afterMs : (resetOf(headers) ?? (afterMs === 0 ? 2000 : 10_000)),
+    1000,
+  )
+}
+
+/** The endpoints of the document: a 404 from one of them is about the record, where one was asked for. */
+const documentedEndpoints: ReadonlySet<string> = new Set([
+  '/main-page/transactions',
+  '/transactions',
+  '/transactions/{}/state-changes',
+  '/transactions/{}/logs',
+  '/addresses/{}/transactions',
+  '/addresses/{}/token-transfers',
+  '/addresses/{}/token-balances',
+  '/addresses/{}/nft',
+  '/addresses/{}/withdrawals',
+  '/tokens/{}/transfers',
+  '/tokens/{}/holders',
+  '/tokens/{}/instances/{}/transfers',
+  '/tokens/{}/instances/refetch-metadata',
+  '/blocks/{}/withdrawals',
+])

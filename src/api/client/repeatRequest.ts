@@ -1,0 +1,62 @@
+import type { Api } from './client.ts'
+import { filterNames } from './parameters.ts'
+import { endpointOf } from './endpoints.ts'
+import { foundQuery, listTimeoutMs } from '#api/query.ts'
+import type { LoggedRequest } from './requestLog.ts'
+
+// What was asked for a part of a page, and asking the same again.
+
+/** A request as it goes out: a deployment isn't sent the filters that it refuses. */
+function sentFor({ refused }: Api, request: string) {
+  const { path, given } = partsOf(request)
+  for (const name of filterNames) {
+    const filter = `${endpointOf(path)} ${name}`
+    if (refused.has(filter) || refused.has(`${filter} ${given.get(name)}`)) given.delete(name)
+  }
+  return { path, given }
+}
+
+/** The newest request for a list, narrowed and sorted so, whatever the place in it; or for a record. */
+export function lastRequestFor(api: Api, request: string): LoggedRequest | undefined {
+  const { path, given } = sentFor(api, request)
+  return api.log.get().findLast(({ asked }) => {
+    if (!asked.startsWith(path)) return false
+    const sent = partsOf(asked)
+    return sent.path === path && filterNames.every((name) => sent.given.get(name) === given.get(name))
+  })
+}
+
+/** What the server sends for the newest request now, as it sends it, which may be null; and that request. */
+export function answerQuery(api: Api, request: string) {
+  const { path, given } = sentFor(api, request)
+  const asked = lastRequestFor(api, request)?.asked ?? path + (given.size > 0 ? `?${given}` : '')
+  const params = Object.fromEntries(partsOf(asked).given)
+  const query = foundQuery(api, `${asked} as sent`, async ({ signal }) => ({
+    sent: await api.get(path, params, { signal, timeoutMs: listTimeoutMs }),
+  }))
+  return { asked, query: { ...query, gcTime: 0 } }
+}
+
+function partsOf(asked: string) {
+  const [path = '', query] = asked.split('?')
+  return { path, given: new URLSearchParams(query) }
+}
+
+/**
+ * The command that asks the same; a key is written as `$API_KEY`, and that for addresses out of bounds, where the reader
+ * gave one, as `$KEY`, so that it can be shared. A server's address comes from
+ * strangers: nothing in it is a shell's to read.
+ */
+export function curlOf(api: Pick<Api, 'base' | 'keyed' | 'hasKey'>, asked: string, method = 'GET'): string {
+  const isSensitive = method === 'PATCH'
+  const keys = [
+    ...(api.keyed ? ['apikey=$API_KEY'] : []),
+    ...(api.hasKey('key') ? ['key=$KEY'] : []),
+    ...(api.keyed && isSensitive ? ['api_key=$SENSITIVE_API_KEY'] : []),
+  ].join('&')
+  const url = `${api.base}/api/v2${asked}`.replaceAll(
+    /["$!`\\]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `curl ${isSensitive ? '-X PATCH ' : ''}"${url}${keys && (url.includes('?') ? '&' : '?')}${keys}"`
+}

@@ -1,0 +1,67 @@
+import { hashKey, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { Address } from '#api/addresses.ts'
+import type { Api } from '#api/client/client.ts'
+import type { Page } from '#api/query.ts'
+import { isSameHash } from '#api/fields.ts'
+import { addressTokenTransfersQuery } from '#api/tokenTransferLists.ts'
+import { addressTransactionsQuery } from '#api/transactionLists.ts'
+
+/** The lists of an address whose records hold address objects, its own among them, and what they are called. */
+const lists = {
+  transactions: 'its transactions',
+  'token-transfers': 'its token transfers',
+  'internal-transactions': 'its internal calls',
+  logs: 'its logs',
+}
+
+type Parties = Partial<Record<'from' | 'to' | 'created_contract' | 'address', Address | null>>
+
+/**
+ * An address as a list of its own tells it, `from` which it is; null where none does. Where its transactions were read and none
+ * names it, asks for its token transfers: who only received tokens is nowhere else. Until one names it, looks into each of its
+ * lists that is read, and keeps what it finds at `queryKey`. Throws as the list of token transfers does.
+ */
+export async function addressInLists(client: QueryClient, api: Api, hash: string, queryKey: QueryKey) {
+  const path = `/addresses/${hash}`
+  const read = () => {
+    for (const [list, from] of Object.entries(lists)) {
+      const address = addressIn(client, [api.network, api.base, `${path}/${list}`], hash)
+      if (address) return { address, from }
+    }
+    return null
+  }
+  const look = async () => {
+    if (!read() && client.getQueryData(addressTransactionsQuery(api, hash).queryKey))
+      await client.ensureInfiniteQueryData(addressTokenTransfersQuery(api, hash))
+    return read()
+  }
+  const own = hashKey(queryKey)
+  const stop = client.getQueryCache().subscribe((event) => {
+    const { query, type } = event
+    if (type === 'removed' && query.queryHash === own) stop()
+    if (type !== 'updated' || event.action.type !== 'success') return
+    if (!String(query.queryKey[2]).startsWith(`${path}/`)) return
+    void look().then(
+      (met) => {
+        if (!met) return
+        stop()
+        client.setQueryData(queryKey, met)
+      },
+      // the list of token transfers tells its failure itself
+      () => {},
+    )
+  })
+  const found = await look()
+  if (found) stop()
+  return found
+}
+
+function addressIn(client: QueryClient, queryKey: string[], hash: string): Address | null {
+  for (const [, data] of client.getQueriesData<Partial<InfiniteData<Page<Parties>>>>({ queryKey }))
+    for (const { items } of data?.pages ?? [])
+      for (const { from, to, created_contract, address } of items) {
+        const own = [from, to, created_contract, address].find((party) => isSameHash(party?.hash, hash))
+        if (own) return own
+      }
+  return null
+}

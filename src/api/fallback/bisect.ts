@@ -1,0 +1,128 @@
+import { isSameHash } from '#api/fields.ts'
+import { type StateChange, stateChangesQuery } from '#api/stateChanges.ts'
+import type { Transaction } from '#api/transactions.ts'
+import type { Rows } from './pages.ts'
+import { rethrowFatal, type RecordSearch, SearchLimit, untilAborted } from './recordSearch.ts'
+
+// A transaction among many of an address: between what is known of which block it isn't in, on the side that balances tell.
+
+/** What an address had, in wei, just before a transaction in a block. */
+export type Point = { block: number; balance: bigint }
+
+/** The blocks from the first to the second one, of which the rows haven't been read. */
+export type Gap = readonly [first: number, last: number]
+
+type Many = {
+  /** Whose transactions they are, and what the wanted one changed for them. */
+  of: string
+  change: StateChange
+  /** The newest of them, which were read. */
+  newest: Rows
+  /** Those in a block and below; null where its server doesn't go there. */
+  rowsAt: (block: number) => Promise<Rows | null>
+}
+
+/**
+ * A transaction among those of an address, by what that had before it: of some rows is asked what it had then. Where that rises
+ * or falls over time, few steps lead there; where it goes up and down it is a guess like any other. Null where all was read.
+ * @throws ApiError, SearchEnd
+ */
+export async function bisect(
+  search: RecordSearch,
+  hash: string,
+  { of, change, newest, rowsAt }: Many,
+): Promise<Transaction | null> {
+  const points: Point[] = []
+  let { items: rows, next } = newest
+  let gaps: Gap[] = [[0, oldestOf(rows) ?? 0]]
+  for (;;) {
+    // what an address had leads nowhere without one more question
+    if (search.left() < 2) throw new SearchLimit()
+    points.push(...(await balanceAt(search, of, rows)))
+    const blocks = rows.flatMap(({ block_number }) => block_number ?? [])
+    const span = (blocks[0] ?? 0) - (blocks.at(-1) ?? 0)
+    const block = likelyBlock(gaps, points, change.balance_before, span)
+    if (block === null) return null
+    const read = await rowsAt(block)
+    if (!read) return null
+    ;({ items: rows, next } = read)
+    const found = rows.find((row) => isSameHash(row.hash, hash))
+    if (found) return found
+    gaps = without(gaps, [next ? (oldestOf(rows) ?? 0) : 0, block])
+  }
+}
+
+const oldestOf = (rows: readonly Transaction[]): number | null => rows.at(-1)?.block_number ?? null
+
+/** What an address had before the newest of these rows that tells. One question, where it isn't known. */
+async function balanceAt(search: RecordSearch, of: string, rows: readonly Transaction[]): Promise<Point[]> {
+  const row = rows.find(({ block_number }) => block_number !== null)
+  if (!row || row.block_number === null) return []
+  const list = stateChangesQuery(search.api, row.hash.toLowerCase())
+  try {
+    if (!search.client.getQueryData(list.queryKey))
+      search.step({ place: 'balance', of, block: row.block_number })
+    const { pages } = await untilAborted(
+      search.client.fetchInfiniteQuery({ ...list, retry: false, staleTime: Infinity }),
+      search.signal,
+    )
+    const own = pages[0]?.items.find(({ type, address }) => type === 'coin' && isSameHash(address.hash, of))
+    return own?.balance_before == null ? [] : [{ block: row.block_number, balance: own.balance_before }]
+  } catch (error) {
+    rethrowFatal(error, search.signal)
+    return []
+  }
+}
+
+/**
+ * The block from which to read down next, for the wanted balance to be in the middle of rows that span so many blocks: between
+ * two points on either side of it, else on the line through the first and the last, else in the middle of the largest gap.
+ * Null where no gap is left.
+ */
+export function likelyBlock(
+  gaps: readonly Gap[],
+  points: readonly Point[],
+  wanted: bigint | null,
+  span: number,
+): number | null {
+  const [largest] = gaps.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))
+  if (!largest) return null
+  const middle = Math.ceil((largest[0] + largest[1]) / 2)
+  const guess =
+    wanted === null
+      ? null
+      : blockOf(
+          points.toSorted((a, b) => a.block - b.block),
+          wanted,
+        )
+  if (guess === null) return middle
+  const aim = Math.round(guess + span / 2)
+  // what was read already is passed over, to the nearest that wasn't
+  const [nearest = largest] = gaps.toSorted((a, b) => distance(a, aim) - distance(b, aim))
+  return Math.min(Math.max(aim, Math.min(nearest[0] + span, nearest[1])), nearest[1])
+}
+
+const distance = ([first, last]: Gap, block: number): number => Math.max(first - block, block - last, 0)
+
+/** Where on the line through points, oldest first, a balance is; null where they tell no side. */
+function blockOf(points: readonly Point[], wanted: bigint): number | null {
+  const between = points.findIndex(({ balance }, at) => {
+    const before = points[at - 1]?.balance
+    return before !== undefined && (wanted - before) * (wanted - balance) <= 0n && before !== balance
+  })
+  const [one, other] = between > 0 ? [points[between - 1], points[between]] : [points[0], points.at(-1)]
+  if (!one || !other || one.balance === other.balance) return null
+  const block =
+    one.block +
+    (Number(wanted - one.balance) / Number(other.balance - one.balance)) * (other.block - one.block)
+  return block >= 0 && block <= other.block ? block : null
+}
+
+/** The gaps without these blocks. */
+export const without = (gaps: readonly Gap[], [first, last]: Gap): Gap[] =>
+  gaps
+    .flatMap(([from, to]): Gap[] => [
+      [from, Math.min(to, first - 1)],
+      [Math.max(from, last + 1), to],
+    ])
+    .filter(([from, to]) => from <= to)

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { Block, blockId } from '#api/blocks.ts'
+import type { Api } from '#api/client/client.ts'
+import { type Cursor, type Page, askPage, pagedQuery } from '#api/query.ts'
+import { transactionsQuery } from '#api/transactionLists.ts'
+import { ApiError, isMissing, isUnknown } from '#api/client/errors.ts'
+
+/**
+ * A page of the network's transactions (`GET /transactions`) as the blocks that they are in, the highest first; of a cursor of
+ * `GET /blocks`, begun at its block. @throws ApiError
+ */
+export async function blocksInTransactions(
+  api: Api,
+  cursor: Cursor | null,
+  signal?: AbortSignal,
+): Promise<Page<Block>> {
+  const { items, next } = await transactionsQuery(api).ask(ofTransactions(cursor), signal)
+  const times = new Map<number, string | null>()
+  for (const { block_number: height, timestamp } of items)
+    if (height !== null) times.set(height, times.get(height) ?? timestamp)
+  return {
+    items: [...times].map(([height, timestamp]) => v.parse(Block, { height, timestamp })),
+    unread: 0,
+    unreadable: [],
+    next,
+    readFrom: 'the transactions in them, so that those without any are left out',
+  }
+}
+
+/** A cursor of blocks as one of transactions, which have an index as well: half of theirs leads nowhere. */
+const ofTransactions = (cursor: Cursor | null): Cursor | null =>
+  cursor?.block_number === undefined || 'index' in cursor ? cursor : { ...cursor, index: 0 }
+
+/**
+ * `GET /blocks`, the highest first; beyond the document. A server without it is asked for transactions, which tell of the
+ * blocks that they are in: those of no other kind.
+ */
+export const blocksQuery = (api: Api, filters: { type?: 'block' | 'uncle' | 'reorg' } = {}) =>
+  pagedQuery<Block>(api, '/blocks', blockId, filters, async (cursor, signal) => {
+    try {
+      return await askPage(api, '/blocks', Block, { ...filters, ...cursor }, signal)
+    } catch (error) {
+      if (filters.type || !isMissing(error)) throw error
+      return blocksInTransactions(api, cursor, signal).catch((listError: unknown) => {
+        // it isn't this API at all, or knows none of it: what was asked for first is what is missing
+        const isNothing =
+          isUnknown(listError) || (listError instanceof ApiError && listError.kind === 'not-api')
+        throw isNothing ? error : listError
+      })
+    }
+  })

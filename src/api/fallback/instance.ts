@@ -1,0 +1,149 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '#api/client/client.ts'
+import { ApiError, isMissing } from '#api/client/errors.ts'
+import { addressNftsQuery, tokenInstancesQuery } from '#api/tokenLists.ts'
+import { Instance } from '#api/instances.ts'
+import { fetchListOnce } from './heldLists.ts'
+import { askPage, type Cursor, type Page, readRecord, isSameCursor, foundQuery, pagedQuery } from '#api/query.ts'
+import { isSameHash, isZeroAddress } from '#api/fields.ts'
+import { instanceTransfersQuery, tokenTransfersQuery } from '#api/tokenTransferLists.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import type { FoundInstance } from './found.ts'
+
+/**
+ * The NFT as its newest transfer tells it, and as it stands among those of whoever got it then. @throws ApiError `not-found`
+ * for one that never moved
+ */
+export async function instanceInLists(
+  api: Api,
+  client: QueryClient,
+  token: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<FoundInstance> {
+  const [newest] = await fetchListOnce(client, instanceTransfersQuery(api, token, id))
+  signal.throwIfAborted()
+  if (!newest) throw new ApiError('not-found')
+  const told = instanceIn(newest, id)
+  if (told.metadata !== null || told.image_url !== null) return { instance: told, foundIn: 'transfer' }
+  const held =
+    newest.to &&
+    !isZeroAddress(newest.to.hash) &&
+    (await searchHoldings(api, newest.to.hash, token, id, signal))
+  return held
+    ? {
+        instance: { ...held, token: held.token ?? told.token, owner: held.owner ?? told.owner },
+        foundIn: 'holdings',
+      }
+    : { instance: told, foundIn: 'transfer' }
+}
+
+/** What a transfer tells of the NFT that it moved: whoever got a unique one last has it. */
+function instanceIn({ token, token_type, total, to }: TokenTransfer, id: string): Instance {
+  const sent = total.find(({ token_id }) => token_id?.toString() === id)?.token_instance
+  const is_unique = (token_type ?? token?.type) === 'ERC-721' || null
+  return {
+    ...readRecord({ id }, Instance),
+    ...sent,
+    token: sent?.token ?? token,
+    is_unique: sent?.is_unique ?? is_unique,
+    owner: sent?.owner ?? (is_unique ? to : null),
+  }
+}
+
+const pagesAsked = 5
+
+/** The NFT among those of an address; null where it isn't among the first, or they can't be had. */
+async function searchHoldings(
+  api: Api,
+  holder: string,
+  token: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<Instance | null> {
+  const path = addressNftsQuery(api, holder).queryKey[2]
+  const isIt = (item: Instance) => item.id.toString() === id && isSameHash(item.token?.address_hash, token)
+  let cursor: Cursor | null = null
+  for (let asked = 0; asked < pagesAsked; asked += 1) {
+    try {
+      const { items, next }: Page<Instance> = await askPage(api, path, Instance, cursor ?? {}, signal)
+      const found = items.find(isIt)
+      if (found) return found
+      if (!next || isSameCursor(next, cursor)) return null
+      cursor = next
+    } catch (error) {
+      // the transfer still tells the rest
+      if (error instanceof ApiError && !signal.aborted) return null
+      throw error
+    }
+  }
+  return null
+}
+
+/** A page of a collection's transfers, as the NFTs that they moved. */
+export async function movedInstances(
+  api: Api,
+  token: string,
+  cursor: Cursor | null,
+  signal?: AbortSignal,
+): Promise<Page<Instance>> {
+  const { items, ...page } = await tokenTransfersQuery(api, token).ask(cursor, signal)
+  return { ...page, items: items.flatMap(instancesIn) }
+}
+
+const instancesIn = (transfer: TokenTransfer): Instance[] =>
+  transfer.total.flatMap(({ token_id }) =>
+    token_id === null ? [] : [instanceIn(transfer, token_id.toString())],
+  )
+
+/**
+ * One NFT, from `GET /tokens/{address}/instances/{id}` where the server has it. A server with the document's endpoints alone
+ * is asked for its transfers, whose newest tells who has it, and for what they have, which tells its metadata.
+ */
+export const instanceQuery = (api: Api, token: string, id: string) =>
+  foundQuery(api, `/tokens/${token}/instances/${id}`, ({ client, signal }) =>
+    findInstance(api, client, token, id, signal),
+  )
+
+export async function findInstance(
+  api: Api,
+  client: QueryClient,
+  token: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<FoundInstance> {
+  try {
+    const path = `/tokens/${token}/instances/${id}`
+    return { instance: readRecord(await api.get(path, {}, { signal }), Instance), foundIn: 'record' }
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+  return instanceInLists(api, client, token, id, signal)
+}
+
+/**
+ * The NFTs of a collection, from `GET /tokens/{address}/instances`, the highest id first. A server without it is asked for
+ * the collection's transfers: each NFT in them, those that moved last first. `api.offers` knows which it was.
+ */
+export const inventoryQuery = (api: Api, token: string, filters: { holder_address_hash?: string } = {}) => {
+  const listed = tokenInstancesQuery(api, token, filters)
+  return pagedQuery(
+    api,
+    listed.queryKey[2],
+    listed.id,
+    filters,
+    async (cursor, signal): Promise<Page<Instance>> => {
+      try {
+        return await listed.ask(cursor, signal)
+      } catch (error) {
+        // a cursor is the other list's only when this one is known to be missing
+        if (!isMissing(error) || (cursor !== null && error.kind === 'not-found')) throw error
+        const page = await movedInstances(api, token, cursor, signal)
+        // it has no NFTs, as far as is told, and the server may well say so
+        if (page.items.length === 0 && error.kind === 'not-found') throw error
+        api.offers.lose(listed.queryKey[2])
+        return { ...page, refused: Object.keys(filters) }
+      }
+    },
+  )
+}

@@ -1,0 +1,83 @@
+import { addressTransactionsQuery } from '#api/transactionLists.ts'
+import type { Api } from '#api/client/client.ts'
+import { cursorAtBlock, startOutcome } from '#api/client/cursor.ts'
+import { type Cursor, foundQuery, type Page } from '#api/query.ts'
+import { startSearch, type RecordSearch } from './recordSearch.ts'
+
+// How far back a list goes that is sorted by block, the newest first. A transaction or a transfer isn't what made an address or a
+// token: of that nothing is told here.
+
+/** What is told of a row of such a list. */
+export type Dated = { block_number: number | null; timestamp: string | null }
+
+/** Such a list, of whatever rows. */
+export type DatedList = {
+  queryKey: readonly [network: string, base: string, path: string, ...rest: unknown[]]
+  ask: (cursor: Cursor | null, signal?: AbortSignal) => Promise<Page<Dated>>
+}
+
+/** The oldest of a list; null where that can't be told, since its server doesn't begin it at a block. */
+export type Oldest = { oldest: Dated | null }
+
+/** So many questions at most find the end of a list: half of all blocks are left out by each. */
+export const maxQuestionsToOldest = 30
+
+/**
+ * The oldest of a list, whose newest row is in `newest`: where its server sorts it, it is asked the other way round, else for
+ * ever older halves until one ends. @throws ApiError
+ */
+export const oldestQuery = (api: Api, listOf: (api: Api) => DatedList, newest: number) => {
+  const path = `${listOf(api).queryKey[2]} oldest`
+  return foundQuery(api, path, async ({ client, signal }): Promise<Oldest> => {
+    const key = [api.network, api.base, path] as const
+    const search = startSearch(api, client, key, 0, signal, maxQuestionsToOldest)
+    const list = listOf(search.api)
+    try {
+      return { oldest: (await firstSorted(search, list)) ?? (await halveToEnd(search, list, newest)) }
+    } finally {
+      search.end()
+    }
+  })
+}
+
+/** The transactions of an address from the oldest on; null where its server doesn't sort them. */
+async function firstSorted(
+  { api, signal, step }: RecordSearch,
+  { queryKey: [, , path] }: DatedList,
+): Promise<Dated | null> {
+  const [, address] = /^\/addresses\/(\w+)\/transactions$/.exec(path) ?? []
+  if (address === undefined || api.refused.has('/addresses/{}/transactions sort')) return null
+  step({ place: 'oldest' })
+  const sorted = addressTransactionsQuery(api, address, { sort: 'block_number', order: 'asc' })
+  const { items, refused = [] } = await sorted.ask(null, signal)
+  const blocks = items.map(({ block_number }) => block_number)
+  // read backwards they are as any list of blocks is
+  const isSorted = startOutcome(blocks.at(-1) ?? 0, blocks.toReversed()) === 'there'
+  return refused.length > 0 || !isSorted ? null : (items[0] ?? null)
+}
+
+async function halveToEnd({ signal, step }: RecordSearch, list: DatedList, newest: number): Promise<Dated | null> {
+  const askAt = async (block: number): Promise<Page<Dated> | null> => {
+    step({ place: 'oldest', block })
+    const page = await list.ask(cursorAtBlock(list.queryKey[2], block), signal)
+    const blocks = page.items.map(({ block_number }) => block_number)
+    return startOutcome(block, blocks) === 'there' ? page : null
+  }
+  // nothing is in blocks up to this one, something up to that one
+  let [none, some] = [-1, newest]
+  while (some - none > 1) {
+    const page = await askAt(Math.floor((none + some) / 2))
+    if (!page) return null
+    const last = page.items.at(-1)
+    if (last && !page.next) return last
+    if (last?.block_number == null) none = Math.floor((none + some) / 2)
+    else some = last.block_number
+  }
+  // all that is left is in one block
+  let page = await askAt(some)
+  while (page?.next) {
+    step({ place: 'oldest', block: some })
+    page = await list.ask(page.next, signal)
+  }
+  return page?.items.at(-1) ?? null
+}

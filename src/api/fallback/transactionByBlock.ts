@@ -1,0 +1,84 @@
+import { isSameHash } from '#api/fields.ts'
+import type { Log } from '#api/logs.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { nextRows, type Rows, rowsAtBlock } from './pages.ts'
+import { involvedAddresses, type LogsAndChanges } from './transactionByAddresses.ts'
+import { rethrowFatal, type RecordSearch } from './recordSearch.ts'
+import type { FoundTransaction, Looked } from './found.ts'
+
+// A transaction whose logs name its block, in the lists of that block.
+
+const blocksAsked = 3
+const partiesAsked = 3
+
+/** The blocks that the logs of a transaction name, that of most of them first: one, unless they contradict each other. */
+export function blocksIn(logged: readonly Log[]): number[] {
+  const times = new Map<number, number>()
+  for (const { block_number: block } of logged)
+    if (block !== null) times.set(block, (times.get(block) ?? 0) + 1)
+  return [...times].toSorted((a, b) => b[1] - a[1]).map(([block]) => block)
+}
+
+/**
+ * In the network's list at each of these blocks, then in those of the parties, who are awaited only then: few have so many in
+ * a block. What came of it is noted in `looked`. @throws ApiError, SearchEnd
+ */
+export async function findByBlocks(
+  search: RecordSearch,
+  hash: string,
+  blocks: readonly number[],
+  traces: () => Promise<LogsAndChanges>,
+  looked: Looked,
+): Promise<Pick<FoundTransaction, 'transaction' | 'foundIn'> | null> {
+  const isIt = (one: Transaction) => isSameHash(one.hash, hash)
+  /** The network's lists of blocks that go on after what was read. */
+  const longer: { block: number; rows: Rows }[] = []
+  const findIn = async (block: number, of?: string) => {
+    try {
+      const { rows, astray } = await rowsAtBlock(search, block, of)
+      if (!rows) looked.block = 'ignored'
+      else looked.block ??= 'nothing'
+      if (rows && of === undefined && goesOn(rows, block)) longer.push({ block, rows })
+      return (rows?.items ?? astray).find(isIt) ?? null
+    } catch (error) {
+      rethrowFatal(error, search.signal)
+      looked.block ??= 'failed'
+      return null
+    }
+  }
+  for (const block of blocks.slice(0, blocksAsked)) {
+    const transaction = await findIn(block)
+    if (transaction) return { transaction, foundIn: 'block' }
+  }
+  // who begins this list anew begins all of them so
+  if (looked.block === 'ignored') return null
+  for (const of of involvedAddresses(await traces()).slice(0, partiesAsked)) {
+    for (const block of blocks.slice(0, blocksAsked)) {
+      const transaction = await findIn(block, of)
+      if (transaction) return { transaction, foundIn: 'parties' }
+    }
+  }
+  for (const { block, rows } of longer) {
+    const transaction = await findBelow(search, isIt, block, rows)
+    if (transaction) return { transaction, foundIn: 'block' }
+  }
+  return null
+}
+
+const goesOn = ({ items, next }: Rows, block: number): boolean =>
+  next !== null && items.at(-1)?.block_number === block
+
+/** In what is left of a block, page by page. */
+async function findBelow(
+  search: RecordSearch,
+  isIt: (one: Transaction) => boolean,
+  block: number,
+  first: Rows,
+): Promise<Transaction | null> {
+  for (let rows = first; rows.next && goesOn(rows, block);) {
+    rows = await nextRows(search, { place: 'block', block }, rows.next)
+    const found = rows.items.find(isIt)
+    if (found) return found
+  }
+  return null
+}

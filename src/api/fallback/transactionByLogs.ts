@@ -1,0 +1,184 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, isNotFound } from '#api/client/errors.ts'
+import { itemsOf } from './heldLists.ts'
+import { knownParties, transfersOf } from '#api/transferEvents.ts'
+import { type Log, transactionLogsQuery } from '#api/logs.ts'
+import type { ListQuery, Page } from '#api/query.ts'
+import { isSameHash } from '#api/fields.ts'
+import { type StateChange, stateChangesQuery } from '#api/stateChanges.ts'
+import { type Transaction, transactionPath } from '#api/transactions.ts'
+import { wait } from '#api/client/pace.ts'
+import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
+import { findByAddresses } from './transactionByAddresses.ts'
+import { blocksIn, findByBlocks } from './transactionByBlock.ts'
+import { newestRows } from './pages.ts'
+import { rethrowFatal, type RecordSearch, SearchLimit, fatalKinds, untilAborted } from './recordSearch.ts'
+import type { FoundTransaction, Looked } from './found.ts'
+
+/** A transaction that is found isn't held back longer for what its state changes tell of tokens: servers work hard at them. In ms. */
+const patienceMs = 3000
+
+/**
+ * A transaction by its logs and state changes, and the lists that may hold it. One of them that fails doesn't take the others
+ * with it: `looked` says which did. `waiting` is what was read while it waited. @throws ApiError where nothing is told of it
+ */
+export async function findByLogsAndChanges(
+  search: RecordSearch,
+  hash: string,
+  waiting: Transaction | null,
+): Promise<FoundTransaction> {
+  const { api, signal } = search
+  const looked: Looked = {}
+  let known: Pick<FoundTransaction, 'hash' | 'looked' | 'blocks'> & { foundIn: 'traces' | 'hash' } = {
+    hash,
+    looked,
+    foundIn: 'hash',
+  }
+  // both at once, since the page shows both; the first that tells where to look is followed
+  const logsAsked = askTrace(search, transactionLogsQuery(api, hash))
+  const changesAsked = askTrace(search, stateChangesQuery(api, hash))
+  try {
+    const logs = await untilAborted(logsAsked, signal)
+    looked.logs = outcomeOf(logs)
+    const logged = ownLogs(logs.items, hash)
+    const blocks = blocksIn(logged)
+    if (logged.length > 0) known = { ...known, foundIn: 'traces', ...(blocks.length > 0 && { blocks }) }
+    const readTraces = async () => {
+      const changes = await untilAborted(changesAsked, signal)
+      looked['state-changes'] = outcomeOf(changes)
+      if (changes.items.length > 0) known = { ...known, foundIn: 'traces' }
+      return { logged, changed: changes.items, failures: [logs.failure, changes.failure] }
+    }
+    const there = blocks.length > 0 && (await findByBlocks(search, hash, blocks, readTraces, looked))
+    const found = there || (await findWithout(search, hash, await readTraces(), waiting, looked))
+    if (!found) return { ...known, transaction: null }
+    const result = { ...known, ...found }
+    const { transaction } = found
+    if (!transaction || transaction.token_transfers !== null || logged.length === 0) return result
+    const moved = (changed: readonly StateChange[]) => ({
+      transfers: logged.flatMap((log) =>
+        transfersOf(log, knownParties(changed, [transaction.from, transaction.to])),
+      ),
+      more: logs.more,
+    })
+    const inTime = await Promise.race([changesAsked, wait(patienceMs, signal).then(() => null)])
+    if (inTime) looked['state-changes'] = outcomeOf(inTime)
+    else void changesAsked.then(({ items }) => renewMoved(search, hash, transaction, moved(items)))
+    return { ...result, logged: moved(inTime?.items ?? []) }
+  } catch (error) {
+    // used up, or stopped by the reader: what is known so far stands
+    const cut = error instanceof SearchLimit ? 'limit' : search.isStopped() ? 'reader' : null
+    if (!cut) throw error
+    return { ...known, transaction: null, cut }
+  }
+}
+
+type Trace<Item> = { items: readonly Item[]; more: boolean; failure: unknown }
+
+/** A list of what it left behind; with why it can't be had. Retried with the whole of the search, not by itself. */
+async function askTrace<Item>({ client, staleTime }: RecordSearch, list: ListQuery<Item>): Promise<Trace<Item>> {
+  try {
+    const data = await client.fetchInfiniteQuery({ ...list, retry: false, ...staleTime })
+    const last: Page<Item> | undefined = data.pages.at(-1)
+    return { items: itemsOf(data, list), more: last?.next != null || last?.isCut === true, failure: null }
+  } catch (failure) {
+    return { items: [], more: false, failure }
+  }
+}
+
+const outcomeOf = ({ items, failure }: Trace<unknown>) =>
+  failure ? 'failed' : items.length > 0 ? 'told' : 'nothing'
+
+/** The logs but for those that say they are of another transaction. */
+const ownLogs = (logs: readonly Log[], hash: string): Log[] =>
+  logs.flatMap((log) =>
+    log.transaction_hash === null || isSameHash(log.transaction_hash, hash)
+      ? { ...log, transaction_hash: hash }
+      : [],
+  )
+
+type Found = Pick<FoundTransaction, 'transaction' | 'foundIn' | 'gone' | 'isBlock'>
+
+/**
+ * A transaction that isn't at its block, or of which no log tells that: among those of its parties, and the newest of all.
+ * @throws ApiError where nothing is told of it
+ */
+async function findWithout(
+  search: RecordSearch,
+  hash: string,
+  traces: { logged: readonly Log[]; changed: readonly StateChange[]; failures: readonly unknown[] },
+  waiting: Transaction | null,
+  looked: Looked,
+): Promise<Found | null> {
+  const { logged, changed, failures } = traces
+  const hasTraces = logged.length > 0 || changed.length > 0
+  const why = hasTraces ? null : whyNone(failures)
+  if (waiting && why && isNotFound(why)) return { transaction: waiting, foundIn: 'seen', gone: true }
+  // who failed may tell on the next try what became of it, and who denies it or stops all has said enough; where calls cost,
+  // no list is looked through for what may be nothing
+  if (why && (waiting || search.api.keyed || !maySearch(failures))) return orBlock(search, hash, why)
+  const party = await findByAddresses(search, hash, { changed, logged }, looked)
+  if (party) return { transaction: party, foundIn: 'parties' }
+  const newest = await findAmongNewest(search, hash, !hasTraces, looked)
+  if (newest) return { transaction: newest, foundIn: 'seen' }
+  // that nothing is told by who answered is no more than that it isn't known here
+  return why && (isNotFound(why) || failures.every(Boolean)) ? orBlock(search, hash, why) : null
+}
+
+/** On the first page of all transactions, before that of those that wait where it `mayWait`. */
+async function findAmongNewest(
+  search: RecordSearch,
+  hash: string,
+  mayWait: boolean,
+  looked: Looked,
+): Promise<Transaction | null> {
+  for (const place of mayWait ? (['pending', 'newest'] as const) : (['newest'] as const)) {
+    try {
+      const { items } = await newestRows(search, undefined, place === 'pending')
+      const found = items.find((one) => isSameHash(one.hash, hash))
+      if (found) return found
+      looked[place] = 'nothing'
+    } catch (error) {
+      rethrowFatal(error, search.signal)
+      looked[place] = 'failed'
+    }
+  }
+  return null
+}
+
+/** Who gives a block's hash for a transaction's is told so. @throws `why` where it is none */
+async function orBlock({ client, api, signal }: RecordSearch, hash: string, why: unknown): Promise<Found> {
+  if (isNotFound(why)) {
+    const list = blockWithdrawalsQuery(api, hash)
+    const isBlock = await untilAborted(client.fetchInfiniteQuery({ ...list, retry: false }), signal).then(
+      () => true,
+      () => false,
+    )
+    if (isBlock) return { transaction: null, foundIn: 'hash', isBlock }
+  }
+  throw why
+}
+
+/** Whether lists may still tell of what left no traces: its server doesn't deny it, and goes on answering. */
+const maySearch = (failures: readonly unknown[]): boolean =>
+  failures.every(
+    (why) =>
+      why === null ||
+      (why instanceof ApiError && !isNotFound(why) && why.kind !== 'invalid' && !fatalKinds.has(why.kind)),
+  )
+
+/** What to say where there are no traces: that there is no such transaction, unless a list failed for another reason. */
+const whyNone = (failures: readonly unknown[]): unknown =>
+  failures.find(isNotFound) ?? failures.find(Boolean) ?? new ApiError('not-found')
+
+/** What moved, once its state changes tell of which tokens. */
+function renewMoved(
+  { client, api }: { client: QueryClient; api: RecordSearch['api'] },
+  hash: string,
+  transaction: Transaction,
+  logged: NonNullable<FoundTransaction['logged']>,
+): void {
+  client.setQueryData<FoundTransaction>([api.network, api.base, transactionPath(hash)], (held) =>
+    held?.transaction === transaction ? { ...held, logged } : held,
+  )
+}

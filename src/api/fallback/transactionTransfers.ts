@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '#api/client/client.ts'
+import { isMissing } from '#api/client/errors.ts'
+import { itemsOf } from './heldLists.ts'
+import { knownParties, transfersOf } from '#api/transferEvents.ts'
+import { Log, transactionLogsQuery } from '#api/logs.ts'
+import { askPage, type Cursor, type Page, pagedQuery } from '#api/query.ts'
+import { stateChangesQuery } from '#api/stateChanges.ts'
+import { isOfTypes, rememberTypes } from '#api/tokens.ts'
+import { type TokenTransfer } from '#api/tokenTransfers.ts'
+import { transactionTokenTransfersQuery } from '#api/tokenTransferLists.ts'
+import { transactionQuery } from './transaction.ts'
+import { isMined } from '#api/transactions.ts'
+
+/**
+ * The token transfers of a transaction, by log index: from `GET /transactions/{hash}/token-transfers` where the server has
+ * it, else from the record, where that holds all of them, else from the Transfer events in its logs. `readFrom` of a page
+ * says which of the two.
+ */
+export const transactionTransfersQuery = (
+  api: Api,
+  client: QueryClient,
+  hash: string,
+  filters: { type?: string[] } = {},
+) => {
+  const { queryKey, id, ask } = transactionTokenTransfersQuery(api, hash, filters)
+  return pagedQuery(api, queryKey[2], id, queryKey[3], async (cursor, signal) => {
+    try {
+      return await ask(cursor, signal)
+    } catch (error) {
+      // a cursor is of this list where that ever answered, else of the logs
+      if (!isMissing(error)) throw error
+      if (cursor !== null && error.kind === 'not-found' && api.offers.has(queryKey[2])) throw error
+      const page = await readFromRecordOrLogs(api, client, hash, cursor, signal)
+      const { type = [] } = filters
+      rememberTypes(api, queryKey[2], page.items)
+      return { ...page, items: page.items.filter((item) => type.length === 0 || isOfTypes(item, type)) }
+    }
+  })
+}
+
+async function readFromRecordOrLogs(
+  api: Api,
+  client: QueryClient,
+  hash: string,
+  cursor: Cursor | null,
+  signal?: AbortSignal,
+): Promise<Page<TokenTransfer>> {
+  // where there is no such transaction this fails, and says so
+  const { transaction } = await client.ensureQueryData(transactionQuery(api, hash))
+  const nothing = { items: [], unread: 0, unreadable: [], next: null }
+  // a pending one has moved nothing yet, and a server may deny it any parts
+  if (transaction && !isMined(transaction)) return nothing
+  api.offers.lose(`/transactions/${hash}/token-transfers`)
+  const held = transaction?.token_transfers
+  if (held && !transaction.token_transfers_overflow)
+    return { ...nothing, items: held, readFrom: 'its record' }
+  const logs = await readLogs(api, client, hash, cursor, signal)
+  const changes = await client.ensureInfiniteQueryData(stateChangesQuery(api, hash)).catch(() => null)
+  const known = knownParties(changes ? itemsOf(changes, stateChangesQuery(api, hash)) : [], [
+    transaction?.from,
+    transaction?.to,
+  ])
+  return {
+    ...logs,
+    items: logs.items.flatMap((log) => transfersOf({ ...log, transaction_hash: hash }, known)),
+    readFrom: 'the Transfer events in its logs',
+  }
+}
+
+/** The logs as far as they are held already, or the page after a cursor. */
+async function readLogs(
+  api: Api,
+  client: QueryClient,
+  hash: string,
+  cursor: Cursor | null,
+  signal?: AbortSignal,
+) {
+  const query = transactionLogsQuery(api, hash)
+  if (cursor) return askPage(api, query.queryKey[2], Log, cursor, signal)
+  const data = await client.ensureInfiniteQueryData(query)
+  const { pages } = data
+  return {
+    ...pages.at(-1),
+    items: itemsOf(data, query),
+    unread: pages.reduce((sum, { unread }) => sum + unread, 0),
+    unreadable: pages.flatMap(({ unreadable }) => unreadable),
+    next: pages.at(-1)?.next ?? null,
+  }
+}

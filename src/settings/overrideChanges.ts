@@ -1,0 +1,71 @@
+import type { Config, Keyed, Network } from './config.ts'
+import { allKeys, forgetKeys, isRemembered, keepKeys } from './keyChanges.ts'
+import { keysFor } from './keys.ts'
+import { mergeConfig, type Overrides } from './overrides.ts'
+import { choose, currentChoices } from './store.ts'
+
+/**
+ * Keeps the reader's changes in what the host offers. The keys for a server that no keyed deployment has now are forgotten.
+ * Returns what undoes both.
+ */
+export function saveOverrides(host: Config, own: Overrides): () => void {
+  const { own: before } = currentChoices()
+  choose({ own })
+  const served = new Set(mergeConfig(host, own).keyed.map(({ url }) => new URL(url).origin))
+  const forgotten = Object.keys(allKeys())
+    .filter((origin) => !served.has(origin))
+    .map((origin) => ({ origin, keys: keysFor(origin), remembered: isRemembered(origin) }))
+  for (const { origin } of forgotten) forgetKeys(origin)
+  return () => {
+    choose({ own: before })
+    for (const { origin, keys, remembered } of forgotten)
+      if (Object.keys(keysFor(origin)).length === 0) keepKeys(origin, keys, remembered)
+  }
+}
+
+/** The reader's changes with a network of theirs put in, in place of what they had of it; what is the host's isn't kept. */
+export function withNetwork(own: Overrides, host: Config, { slug, ...network }: Network): Overrides {
+  const part = differing(network, host.networks.find((each) => each.slug === slug) ?? {})
+  return { ...withoutRemoval(own, 'networks', slug), networks: put(own.networks, slug, part) }
+}
+
+/** The same with a keyed deployment. */
+export function withKeyed(own: Overrides, host: Config, { id, ...entry }: Keyed): Overrides {
+  const part = differing(entry, host.keyed.find((each) => each.id === id) ?? {})
+  return { ...withoutRemoval(own, 'keyed', id), keyed: put(own.keyed, id, part) }
+}
+
+/** The reader's changes without a network: one of theirs is forgotten, one of the host's is taken away. */
+export function withoutNetwork(own: Overrides, host: Config, slug: string): Overrides {
+  const isHosts = host.networks.some((each) => each.slug === slug)
+  const networks = isHosts ? [...own.removed.networks, slug] : own.removed.networks
+  return {
+    ...own,
+    networks: put(own.networks, slug, {}),
+    removed: { ...own.removed, networks },
+    order: own.order.filter((each) => each !== slug),
+  }
+}
+
+/** The same with a keyed deployment. */
+export function withoutKeyed(own: Overrides, host: Config, id: string): Overrides {
+  const keyed = host.keyed.some((each) => each.id === id) ? [...own.removed.keyed, id] : own.removed.keyed
+  return { ...own, keyed: put(own.keyed, id, {}), removed: { ...own.removed, keyed } }
+}
+
+/** The reader's changes without the removal of one of the host's, which is offered again as the host has it. */
+export function withoutRemoval(own: Overrides, kind: keyof Overrides['removed'], name: string): Overrides {
+  return { ...own, removed: { ...own.removed, [kind]: own.removed[kind].filter((each) => each !== name) } }
+}
+
+function differing<Part extends object>(sent: Part, hosts: object): Part {
+  const held = new Map(Object.entries(hosts))
+  return Object.fromEntries(
+    Object.entries(sent).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(held.get(name))),
+  ) as Part
+}
+
+function put<Part extends object>(all: Readonly<Record<string, Part>>, name: string, part: Part) {
+  const others = Object.entries(all).filter(([each]) => each !== name)
+  return Object.fromEntries(Object.keys(part).length === 0 ? others : [...others, [name, part]])
+}

@@ -1,0 +1,85 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { writeEntry, merge, onChangeElsewhere, readEntry } from './storage.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const comesBack = () => Object.assign(new Event('pageshow'), { persisted: true })
+
+test('a page that comes back reads again what other tabs may have changed, but not where it holds what couldn’t be kept', () => {
+  vi.stubGlobal('window', new EventTarget())
+  const stored = new Map<string, string>()
+  let isFull = false
+  vi.stubGlobal('localStorage', {
+    setItem: (name: string, text: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      stored.set(name, text)
+    },
+    removeItem: (name: string) => stored.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+  })
+  const reread = vi.fn<() => void>()
+  onChangeElsewhere('a', reread)
+  window.dispatchEvent(comesBack())
+  expect(reread).toHaveBeenCalledTimes(1)
+
+  isFull = true
+  expect(writeEntry('a', '1')).toBe(false)
+  window.dispatchEvent(comesBack())
+  expect(reread).toHaveBeenCalledTimes(1)
+  // another tab forgot it for good
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+  expect(reread).toHaveBeenCalledTimes(2)
+  // which this page has taken over
+  window.dispatchEvent(comesBack())
+  expect(reread).toHaveBeenCalledTimes(3)
+
+  expect(writeEntry('a', '1')).toBe(false)
+  isFull = false
+  expect(writeEntry('a', '2')).toBe(true)
+  expect(stored).toEqual(new Map([['a', '2']]))
+  window.dispatchEvent(comesBack())
+  expect(reread).toHaveBeenCalledTimes(4)
+  expect(writeEntry('a', null)).toBe(true)
+  expect(stored.size).toBe(0)
+})
+
+test.each([
+  ['each another field', { a: 1 }, { a: 2 }, { a: 1, b: 3 }, { a: 2, b: 3 }],
+  [
+    'each another entry of a field',
+    { f: { x: 1 } },
+    { f: { x: 1, y: 2 } },
+    { f: { x: 1, z: 3 } },
+    { f: { x: 1, y: 2, z: 3 } },
+  ],
+  ['the same field: the other tab came last', { a: 1 }, { a: 2 }, { a: 3 }, { a: 3 }],
+  ['one takes away what the other leaves', { a: 1, b: 1 }, { a: 1 }, { a: 2, b: 1 }, { a: 2 }],
+  ['both to a list', { l: ['a', 'b'] }, { l: ['a', 'b', 'c'] }, { l: ['b', 'd'] }, { l: ['b', 'd', 'c'] }],
+  ['nothing was there', undefined, { a: 1 }, { b: 2 }, { b: 2, a: 1 }],
+  ['one forgot all', { a: 1 }, { a: 1 }, undefined, undefined],
+  ['fields of hostile names', {}, { constructor: 1 }, { toString: 2 }, { toString: 2, constructor: 1 }],
+])('two tabs changed %s', (_what, before, mine, theirs, both) =>
+  expect(merge(before, mine, theirs)).toEqual(both),
+)
+
+test('two tabs that choose at once lose nothing: what one wrote over the other’s, which it didn’t know, is put back', () => {
+  vi.stubGlobal('window', new EventTarget())
+  let stored: string | null = '{"theme":"system","answers":{}}'
+  vi.stubGlobal('localStorage', {
+    setItem: (_name: string, text: string) => (stored = text),
+    getItem: () => stored,
+  })
+  const before = readEntry('b')
+  const changed = vi.fn<() => void>()
+  onChangeElsewhere('b', changed)
+  // the other tab's is there before this page hears of it
+  stored = '{"theme":"system","answers":{"eth":"pro"}}'
+  expect(writeEntry('b', '{"theme":"dark","answers":{}}')).toBe(true)
+  expect(JSON.parse(stored)).toEqual({ theme: 'dark', answers: { eth: 'pro' } })
+  expect(changed).toHaveBeenCalledTimes(1)
+  // and this page's wasn't there when another wrote
+  stored = '{"theme":"system","answers":{},"time":"utc"}'
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'b', oldValue: before, newValue: stored }))
+  expect(JSON.parse(stored)).toEqual({ theme: 'dark', answers: { eth: 'pro' }, time: 'utc' })
+  expect(changed).toHaveBeenCalledTimes(2)
+})
