@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createChain } from '#demo/chain.ts'
 import { CLOCK, tokens, transactions } from '#demo/places.ts'
-import { SEED } from '#demo/seed.ts'
-import { after, blockOf, playedBefore } from '#demo/timetable.ts'
+import { SEED } from '#demo/chain.ts'
+import { after, blockOf, playedBefore } from '#demo/occurrences.ts'
 import { expect, test } from './loupe.ts'
 import { visit } from './visit.ts'
 

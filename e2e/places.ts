@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { blocks, chainForms, contracts, people, sentinels, tokens, transactions } from '#demo/places.ts'
+import { blocks, chainKinds, contracts, people, sentinels, tokens, transactions } from '#demo/places.ts'
 import { settled } from './loupe.ts'
 
 export interface State {
@@ -148,11 +148,11 @@ export const states: Record<string, State> = {
     },
   },
   'all that a rollup sent of a transaction': {
-    path: `/local/tx/${chainForms.optimism?.hash}`,
+    path: `/local/tx/${chainKinds.optimism?.hash}`,
     act: (page) => page.getByRole('main').locator('summary', { hasText: 'More' }).click(),
   },
   'all that was sent of an account of Celo': {
-    path: `/local/address/${chainForms.celo?.address}`,
+    path: `/local/address/${chainKinds.celo?.address}`,
     act: (page) => page.getByRole('main').locator('summary', { hasText: 'More' }).click(),
   },
   'what a page asked for': {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { chainForms } from '#demo/places.ts'
+import { chainKinds } from '#demo/places.ts'
 import { asSent, drawn } from './generated.testing.tsx'
 
 // What chains of their own kind send, on the pages that tell it. On paper all of it is unfolded.
@@ -35,7 +35,7 @@ const {
   suave,
   eden,
 } = Object.fromEntries(
-  Object.entries(chainForms).map(([name, { address, hash }]) => [
+  Object.entries(chainKinds).map(([name, { address, hash }]) => [
     name,
     {
       transaction: `/odd/tx/${hash}`,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { remembering, still } from '#demo/asking.testing.ts'
+import { cached, demoAtClock } from '#demo/demo.testing.ts'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
 import { addressCountersQuery } from '#api/addressCounters.ts'
 import { blockQuery } from '#api/fallback/block.ts'
@@ -15,7 +15,7 @@ import { addressTransactionsQuery } from '#api/transactionLists.ts'
 import { transactionTransfersQuery } from '#api/fallback/transactionTransfers.ts'
 import { inventoryQuery } from '#api/fallback/instance.ts'
 
-const demo = remembering(still({ documentOnly: true }))
+const demo = cached(demoAtClock({ documentOnly: true }))
 
 /** How servers that have the document's endpoints alone refuse all others. */
 const refusals: [string, () => Response][] = [

@@ -3,14 +3,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApi } from '#api/client/client.ts'
 import { ApiError } from '#api/client/errors.ts'
-import { demo, remembering } from '#demo/asking.testing.ts'
+import { demo, cached } from '#demo/demo.testing.ts'
 import { type Query, queries } from '#demo/contract/everyQuery.ts'
 import { forgottenQueries } from '#demo/contract/forgotten.ts'
 import { CLOCK } from '#demo/places.ts'
 import { errorWordsOf } from '#views/errors/errorWords.ts'
 import type { Fetch } from '#api/client/fetch.ts'
 
-const remembered = remembering(demo)
+const remembered = cached(demo)
 
 const status = (code: number, body: unknown, headers: Record<string, string> = {}): Fetch => {
   const said = typeof body === 'string' ? body : JSON.stringify(body)

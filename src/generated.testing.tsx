@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, createApi } from '#api/client/client.ts'
-import { demo, remembering } from '#demo/asking.testing.ts'
+import { demo, cached } from '#demo/demo.testing.ts'
 import { readConfig } from '#settings/config.ts'
 import { ErrorScreen, NotFoundScreen, PendingScreen } from '#views/errors/ErrorScreen.tsx'
 import { isExpectedError } from '#views/shell/links.ts'
@@ -28,7 +28,7 @@ vi.mock('#views/errors/ErrorBoundary.tsx', () => ({
   Remark: ({ children }: { children: ReactNode }) => children,
 }))
 
-const remembered = remembering(demo)
+const remembered = cached(demo)
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 

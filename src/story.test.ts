@@ -15,8 +15,8 @@ import type { ListQuery } from '#api/query.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { isSameHash } from '#api/fields.ts'
-import { allTokens } from '#demo/cast.ts'
-import { still } from '#demo/asking.testing.ts'
+import { allTokens } from '#demo/accounts.ts'
+import { demoAtClock } from '#demo/demo.testing.ts'
 import { story, tokens } from '#demo/places.ts'
 import { lettersOf } from '#format/letters.ts'
 import { noiseOf, noiseOfAll, noiseOfToken } from '#views/noise.ts'
@@ -26,7 +26,7 @@ import { meet, nobodyMet } from '#views/likeness/met.ts'
 import { remarkOf } from '#views/transaction/remarkOf.ts'
 import { foldedRows, type Noise } from '#views/list/folded.ts'
 
-const api = createApi({ network: 'demo', base: 'https://demo.example' }, still())
+const api = createApi({ network: 'demo', base: 'https://demo.example' }, demoAtClock())
 const client = new QueryClient()
 
 const transfers = async () => {

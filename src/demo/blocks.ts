@@ -1,11 +1,9 @@
-import { addressRecord } from './addresses.ts'
-import { choice, integer, type Ask } from './ask.ts'
+import { addressRecord } from './addressRecord.ts'
+import { choice, integer, type ApiRequest, invalid, notFound } from './request.ts'
 import { isoOf, type Chain } from './chain.ts'
-import { percent } from './decimals.ts'
-import { innersOf } from './internalTransactions.ts'
-import { page } from './paging.ts'
+import { percent, page } from './answer.ts'
+import { internalCallsOf } from './internalTransactions.ts'
 import { play, tokenFeeOf } from './play.ts'
-import { invalid, notFound } from './refusal.ts'
 import { baseFee, builderOf } from './schedule.ts'
 import {
   after,
@@ -17,17 +15,17 @@ import {
   wholeTracks,
   type Beat,
   type Track,
-} from './timetable.ts'
+} from './occurrences.ts'
 import { withdrawalsIn } from './withdrawals.ts'
 
 const GAS_LIMIT = 36_000_000n
 
 /** `GET /main-page/blocks`: the newest four, bare. */
-export const newestBlocks = ({ chain }: Ask) =>
+export const newestBlocks = ({ chain }: ApiRequest) =>
   [...downFrom(chain.head())].slice(0, 4).map((block) => blockRecord(chain, block))
 
 /** `GET /blocks`. There are no uncles and no reorganisations. */
-export function blocks({ chain, search }: Ask) {
+export function blocks({ chain, search }: ApiRequest) {
   const type = choice(search, 'type', ['block', 'uncle', 'reorg']) ?? 'block'
   const from = integer(search, 'block_number')
   const found = type === 'block' ? downFrom(Math.min(from === null ? Infinity : from - 1, chain.head())) : []
@@ -39,10 +37,10 @@ export function blocks({ chain, search }: Ask) {
 }
 
 /** `GET /blocks/{number or hash}` */
-export const singleBlock = (ask: Ask) => blockRecord(ask.chain, askedBlock(ask))
+export const singleBlock = (ask: ApiRequest) => blockRecord(ask.chain, blockInPath(ask))
 
 /** The number of the block in the path. @throws Refusal */
-export function askedBlock({ chain, path }: Ask): number {
+export function blockInPath({ chain, path }: ApiRequest): number {
   const name = path.block ?? ''
   const isHash = /^0x[0-9a-f]{64}$/i.test(name)
   if (!isHash && !/^\d+$/.test(name)) throw invalid('block_hash_or_number_param', 'Invalid format')
@@ -52,7 +50,7 @@ export function askedBlock({ chain, path }: Ask): number {
 }
 
 /** `GET /addresses/{address}/blocks-validated`, newest first. */
-export function validatedBlocks({ chain, search }: Ask, account: number) {
+export function validatedBlocks({ chain, search }: ApiRequest, account: number) {
   const from = integer(search, 'block_number')
   const latest = Math.min(chain.head(), from === null ? Infinity : from - 1)
   return page(
@@ -97,7 +95,7 @@ export function blockRecord(chain: Chain, number: number) {
     timestamp: isoOf(timeOf(number)),
     miner: addressRecord(chain, builderOf(number % SLOTS)),
     transactions_count: plays.length,
-    internal_transactions_count: plays.reduce((all, one) => all + innersOf(one).length, 0),
+    internal_transactions_count: plays.reduce((all, one) => all + internalCallsOf(one).length, 0),
     withdrawals_count: withdrawalsIn(number),
     size: 612 + plays.reduce((all, one) => all + 110 + one.input.length / 2, 0) + withdrawalsIn(number) * 44,
     nonce: '0x0000000000000000',

@@ -1,10 +1,8 @@
-import { isAccount, mimics, who } from './cast.ts'
-import { flowsOf, type Flow } from './flows.ts'
+import { isAccount, mimics, who } from './accounts.ts'
 import { checksum, open, seal } from './hashes.ts'
-import { schedule, type Placed } from './schedule.ts'
-import { SEED } from './seed.ts'
-import { signed, type Sealed, type Signed, type SignedTables } from './signed.ts'
-import { BLOCK_SECONDS, DAY_SECONDS, GENESIS, SCENE_IDS } from './timetable.ts'
+import { schedule, type Placed, flowsOf, type Flow } from './schedule.ts'
+import { BLOCK_SECONDS, DAY_SECONDS, GENESIS, SCENE_IDS } from './occurrences.ts'
+import { accounts, blocks, transactions } from './signed.gen.ts'
 
 /** One demo chain: a schedule, a clock, and the names that a seed gives to its accounts, blocks and transactions. */
 export type Chain = {
@@ -141,4 +139,61 @@ export function memo<T>(make: (key: string) => T): (key: string) => T {
     known.set(key, made)
     return made
   }
+}
+
+/** The seed of the demo chain that Loupe ships. Another gives other names to everybody and another order to the blocks. */
+export const SEED = 'loupe'
+
+/** The id of the demo chain. */
+export const CHAIN_ID = '1337'
+
+/** The key for refetching a whole collection; any other is refused. */
+export const ADMIN_KEY = 'demo-admin'
+
+/** A key of the keyed form that has no credits left. */
+export const EMPTY_KEY = 'demo-no-credits'
+
+// A part of the demo chain is signed and sealed as a real chain is: showcases, and their blocks. Signing takes curve code and
+// time, so it is done beforehand: signing.testing.ts makes the tables, a unit test makes them anew and compares.
+
+/** A signature: 64 digits of r, 64 of s, and the parity; of an authorization, too, where the transaction holds one. */
+export type Signed = { hash: string; signature: string; authorization?: string | undefined }
+
+/** What a block's header holds of what is in the block. */
+export type Sealed = {
+  hash: string
+  transactionsRoot: string
+  receiptsRoot: string
+  withdrawalsRoot: string
+  logsBloom: string
+}
+
+/** Addresses by account, transactions by block × SCENE_IDS + scene, blocks by number. */
+export type SignedTables = {
+  accounts: Readonly<Record<number, string>>
+  transactions: Readonly<Record<number, Signed>>
+  blocks: Readonly<Record<number, Sealed>>
+}
+
+/** The parts of a signature, as JSON-RPC sends them. */
+export const signatureOf = (written: string) => ({
+  r: `0x${written.slice(0, 64).replace(/^0+/, '')}`,
+  s: `0x${written.slice(64, 128).replace(/^0+/, '')}`,
+  parity: Number(written.slice(128)),
+})
+
+export const signed: SignedTables = {
+  accounts: Object.fromEntries(accounts),
+  transactions: Object.fromEntries(
+    transactions.map(([number, hash, signature, authorization]) => [
+      number,
+      { hash, signature, authorization },
+    ]),
+  ),
+  blocks: Object.fromEntries(
+    blocks.map(([number, hash, transactionsRoot, receiptsRoot, withdrawalsRoot, logsBloom]) => [
+      number,
+      { hash, transactionsRoot, receiptsRoot, withdrawalsRoot, logsBloom },
+    ]),
+  ),
 }

@@ -1,10 +1,10 @@
 import { checksum, hex, keccak } from './hashes.ts'
-import { type Fields, isFields } from './json.ts'
+import { type Fields, isFields } from './answer.ts'
 
 // What chains of their own kind add to the records of a transaction, a block, an address, a token and a contract, as their
 // servers send it: amounts in the smallest unit, as text or as numbers, as each does.
 
-export type Kind = 'transaction' | 'block' | 'address' | 'token' | 'contract'
+export type RecordKind = 'transaction' | 'block' | 'address' | 'token' | 'contract'
 
 /** A hash or an address that stands for nothing here, always the same for one label. */
 const hashOf = (label: string): string => `0x${hex(keccak(`chain forms/${label}`))}`
@@ -81,7 +81,7 @@ const certificate = { view: 9_120_441, signature: `0x${'b7'.repeat(48)}`, signer
 
 /** For each form, what it adds to which record. */
 export const chainRecords: Readonly<
-  Record<string, { readonly [kind in Kind]?: (record: Fields) => Fields }>
+  Record<string, { readonly [kind in RecordKind]?: (record: Fields) => Fields }>
 > = {
   arbitrum: {
     transaction: (record) => {

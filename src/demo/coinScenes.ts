@@ -1,7 +1,7 @@
-import { CROWD, stakers, WALLETS, who } from './cast.ts'
+import { CROWD, stakers, WALLETS, who } from './accounts.ts'
 import { fresh, one, turn } from './roles.ts'
 import { call, COIN, GWEI, OPENING, scene, type Scene } from './scene.ts'
-import { between, steady, ZERO } from './waves.ts'
+import { between, steady, ZERO } from './amountSeries.ts'
 
 const MILLI = COIN / 1000n
 

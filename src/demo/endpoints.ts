@@ -1,20 +1,14 @@
-import { addresses } from './addressLists.ts'
-import { address, addressCounters, strangerPage, tabsCounters } from './addressPages.ts'
-import type { Ask } from './ask.ts'
+import { address, addressCounters, unknownAddress, tabsCounters, addresses } from './addresses.ts'
+import { type ApiRequest, notFound } from './request.ts'
 import { blocks, newestBlocks, singleBlock, validatedBlocks } from './blocks.ts'
-import { transactionsChart } from './charts.ts'
-import { coinBalanceByDay, coinBalanceHistory } from './coinBalances.ts'
-import { collections, items, tokenBalances, tokenBalancesPaged } from './holdings.ts'
-import { addressInternals, blockInternals } from './internalTransactionLists.ts'
-import { transactionInternals } from './internalTransactions.ts'
+import { collections, items, tokenBalances, tokenBalancesPaged, coinBalanceByDay, coinBalanceHistory } from './balances.ts'
+import { transactionInternalTransactions, addressInternalTransactions, blockInternalTransactions, rawTrace } from './internalTransactions.ts'
 import { addressLogs, transactionLogs } from './logs.ts'
-import { rawTrace } from './rawTraces.ts'
-import { notFound } from './refusal.ts'
 import { quickSearch, search } from './search.ts'
 import { smartContract } from './smartContracts.ts'
 import { stateChanges } from './stateChanges.ts'
-import { backendVersion, indexingStatus, stats, transactionStats } from './stats.ts'
-import { listOf, ofAccount, ofBlock, ofInstance, ofToken } from './subjects.ts'
+import { backendVersion, indexingStatus, stats, transactionStats, transactionsChart } from './stats.ts'
+import { listOf, ofAccount, ofBlock, ofInstance, ofToken } from './pathParameters.ts'
 import { summary } from './summaries.ts'
 import {
   instance,
@@ -26,28 +20,28 @@ import {
   tokenCounters,
   tokenHolders,
   tokens,
-} from './tokenPages.ts'
+} from './tokens.ts'
 import {
   addressTransfers,
   allTransfers,
   instanceTransfers,
   tokenTransfers,
   transactionTransfers,
-} from './tokenTransferLists.ts'
+} from './tokenTransfers.ts'
 import {
   addressTransactions,
   blockTransactions,
   newestTransactions,
   transactions,
-} from './transactionLists.ts'
-import { transaction } from './transactions.ts'
+} from './transactions.ts'
+import { transaction } from './transactionRecord.ts'
 import { addressWithdrawals, blockWithdrawals, withdrawalCounters, withdrawals } from './withdrawals.ts'
 
 export type Endpoint = {
   method: 'GET' | 'PATCH'
   /** Segments of the path; those in braces are parameters. */
   path: string
-  answer: (ask: Ask) => unknown
+  answer: (ask: ApiRequest) => unknown
   /** Query parameters that it declares, besides those of its cursor. */
   params: readonly string[]
   /** The fields of its cursor. Those before `|` come together or not at all. */
@@ -130,11 +124,11 @@ const others: Row[] = [
   ['GET /transactions/stats', transactionStats],
   ['GET /transactions/{hash}', transaction],
   ['GET /transactions/{hash}/token-transfers', transactionTransfers, 'type', TRANSFER],
-  ['GET /transactions/{hash}/internal-transactions', transactionInternals, '', INNER],
+  ['GET /transactions/{hash}/internal-transactions', transactionInternalTransactions, '', INNER],
   ['GET /transactions/{hash}/raw-trace', rawTrace],
   ['GET /transactions/{hash}/summary', summary, 'just_request_body'],
   ['GET /addresses', addresses, 'sort order', 'fetched_coin_balance hash transactions_count | items_count'],
-  ['GET /addresses/{address}', ofAccount(address, strangerPage)],
+  ['GET /addresses/{address}', ofAccount(address, unknownAddress)],
   [
     'GET /addresses/{address}/counters',
     ofAccount(
@@ -164,7 +158,7 @@ const others: Row[] = [
     'type',
     'token_contract_address_hash token_type | items_count',
   ],
-  ['GET /addresses/{address}/internal-transactions', listOf(addressInternals), 'filter', INNER],
+  ['GET /addresses/{address}/internal-transactions', listOf(addressInternalTransactions), 'filter', INNER],
   ['GET /addresses/{address}/logs', listOf(addressLogs), 'topic', LIST],
   [
     'GET /addresses/{address}/coin-balance-history',
@@ -202,7 +196,7 @@ const others: Row[] = [
   ['GET /blocks/{block}/transactions', ofBlock(blockTransactions), 'type', LIST],
   [
     'GET /blocks/{block}/internal-transactions',
-    ofBlock(blockInternals),
+    ofBlock(blockInternalTransactions),
     'internal_type call_type',
     'transaction_index index | items_count',
   ],

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { ask, demo, still, type Page } from './asking.testing.ts'
-import type { Fields } from './json.ts'
+import { ask, demo, demoAtClock, type Page } from './demo.testing.ts'
+import type { Fields } from './answer.ts'
 import { createDemo } from './fetch.ts'
 import { CLOCK, people, tokens, transactions } from './places.ts'
-import { ADMIN_KEY, EMPTY_KEY } from './seed.ts'
+import { ADMIN_KEY, EMPTY_KEY } from './chain.ts'
 
 const { alice } = people
 
 describe('time', () => {
   test('equal seeds and clocks give equal bytes', async () => {
     const paths = ['/transactions', '/blocks', `/addresses/${alice}/nft`, `/tokens/${tokens.dollar}/holders`]
-    for (const path of paths) expect((await ask(path, still())).body).toEqual((await ask(path)).body)
-    expect((await ask('/main-page/transactions', still({ seed: 'other' }))).body).not.toEqual(
+    for (const path of paths) expect((await ask(path, demoAtClock())).body).toEqual((await ask(path)).body)
+    expect((await ask('/main-page/transactions', demoAtClock({ seed: 'other' }))).body).not.toEqual(
       (await ask('/main-page/transactions')).body,
     )
   })
@@ -52,7 +52,7 @@ describe('refusals', () => {
   ])('%s is %d', async (path, status) => expect((await ask(path)).status).toBe(status))
 
   test('a document server has the 14 and nothing else', async () => {
-    const small = still({ documentOnly: true })
+    const small = demoAtClock({ documentOnly: true })
     expect((await ask(`/transactions/${transactions.swap}/logs`, small)).status).toBe(200)
     expect(await ask(`/transactions/${transactions.swap}`, small)).toMatchObject({
       status: 400,
@@ -61,7 +61,7 @@ describe('refusals', () => {
   })
 
   test('a document server takes what the document declares, and whole cursors', async () => {
-    const small = still({ documentOnly: true })
+    const small = demoAtClock({ documentOnly: true })
     const statusOf = async (path: string) => (await ask(path, small)).status
     expect(await statusOf('/transactions?type=coin_transfer&method=transfer')).toBe(200)
     expect(await statusOf('/transactions?block_number=5&index=0')).toBe(200)
@@ -73,8 +73,8 @@ describe('refusals', () => {
   test('a server may begin every list anew, or serve its last blocks alone', async () => {
     const place = '/transactions?block_number=1500000&index=0'
     const newest = (await ask('/transactions', demo)).body
-    expect((await ask(place, still({ ignoresCursors: true }))).body).toEqual(newest)
-    const shallow = still({ depth: 1000 })
+    expect((await ask(place, demoAtClock({ ignoresCursors: true }))).body).toEqual(newest)
+    const shallow = demoAtClock({ depth: 1000 })
     expect(await ask(place, shallow)).toMatchObject({
       status: 422,
       body: {
@@ -85,7 +85,7 @@ describe('refusals', () => {
   })
 
   test('a keyed server wants its key', async () => {
-    const keyed = still({ form: 'keyed', key: 'secret' })
+    const keyed = demoAtClock({ form: 'keyed', key: 'secret' })
     const statusOf = async (query: string, path = '/main-page/transactions'): Promise<number> =>
       (await ask(path + query, keyed)).status
     expect(await statusOf('')).toBe(402)
@@ -106,7 +106,7 @@ describe('refusals', () => {
   })
 
   test('a strict server refuses what it doesn’t declare, and half a cursor', async () => {
-    const strict = still({ strict: true })
+    const strict = demoAtClock({ strict: true })
     expect(await ask('/blocks?colour=red', strict)).toMatchObject({
       status: 422,
       body: { errors: [{ source: { pointer: '/colour' } }] },
@@ -121,7 +121,7 @@ describe('refusals', () => {
   })
 
   test('a server with a rate tells when to come again', async () => {
-    const limited = still({ rate: 2 })
+    const limited = demoAtClock({ rate: 2 })
     const headers = async () => (await ask('/stats', limited)).headers
     expect((await headers()).get('x-ratelimit-remaining')).toBe('1')
     await headers()
@@ -154,7 +154,7 @@ describe('refusals', () => {
 })
 
 describe('an old server', () => {
-  const old = still({ legacy: true })
+  const old = demoAtClock({ legacy: true })
 
   test('has the old names', async () => {
     const [newest]: Fields[] = (await ask('/main-page/transactions', old)).body

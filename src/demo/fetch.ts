@@ -1,18 +1,13 @@
-import { createChain, type Chain } from './chain.ts'
-import { chainFormIn, inChainForm } from './chainForms.ts'
-import { type CursorLimits, withinLimits } from './cursors.ts'
-import { disguise } from './disguise.ts'
+import { createChain, type Chain, CHAIN_ID, EMPTY_KEY, SEED } from './chain.ts'
+import { chainKindIn, inChainKind } from './chainKinds.ts'
+import { type CursorLimits, withCursorLimits, refuseUndeclared, refuseOldFilters } from './requestLimits.ts'
 import { endpoints, type Endpoint } from './endpoints.ts'
-import { inOldNames } from './legacy.ts'
+import { asLegacy, queryOfRelease12, asRelease12 } from './serverVersions.ts'
 import { lieAt, unaliased } from './liars.ts'
-import { isFields } from './json.ts'
-import { createRate } from './rate.ts'
-import { Refusal } from './refusal.ts'
+import { isFields } from './answer.ts'
+import { Refusal, createRateLimit } from './request.ts'
 import { rpcAnswer } from './rpc.ts'
-import { askedOfRelease12, asRelease12 } from './release12.ts'
-import { CHAIN_ID, EMPTY_KEY, SEED } from './seed.ts'
-import { answerOf, standIn, troubleIn, type Trouble } from './sentinels.ts'
-import { readStrictly, refuseOldFilters } from './strict.ts'
+import { responseOf, pathOfStandIn, troubleIn, type Trouble, corrupted } from './sentinels.ts'
 
 export type DemoOptions = CursorLimits & {
   /** `keyed`: paths are `/{chainId}/api/v2/…` and need `?apikey=`. */
@@ -49,7 +44,7 @@ const SLOW_MS = 4000
 /** Answers like `fetch` for any URL whose path holds `/api/v2/`; origin and any path before it are ignored. Never touches the network. */
 export function createDemo(options: DemoOptions = {}): Demo {
   const chain = createChain(options.seed ?? SEED, options.now ?? Date.now)
-  const rate = createRate(options.rate)
+  const rate = createRateLimit(options.rate)
   const known = endpoints.filter(({ isDocumented }) => isDocumented || !options.documentOnly)
 
   return async (input, init) => {
@@ -87,21 +82,21 @@ async function answer(
   const trouble = troubleIn(asked)
   const refused = trouble && (await suffer(trouble, signal))
   if (refused) return refused
-  const chainForm = chainFormIn(asked)
-  const formed = chainForm && inChainForm(chain, chainForm, asked)
+  const chainForm = chainKindIn(asked)
+  const formed = chainForm && inChainKind(chain, chainForm, asked)
   const liar = unaliased(chain, asked)
-  const path = formed?.path ?? (trouble ? standIn(chain, asked) : liar.text)
+  const path = formed?.path ?? (trouble ? pathOfStandIn(chain, asked) : liar.text)
   const { endpoint, params } = find(known, method, path)
-  if (options.strict || options.documentOnly) readStrictly(endpoint, url.searchParams)
+  if (options.strict || options.documentOnly) refuseUndeclared(endpoint, url.searchParams)
   if (options.strict) refuseOldFilters(endpoint, url.searchParams)
-  const taken = options.release12 ? askedOfRelease12(path, url.searchParams) : url.searchParams
-  const search = withinLimits(options, endpoint, taken, chain.head())
+  const taken = options.release12 ? queryOfRelease12(path, url.searchParams) : url.searchParams
+  const search = withCursorLimits(options, endpoint, taken, chain.head())
   const answered = endpoint.answer({ chain, path: params, search, headers: request.headers })
   const lie = isFields(answered) ? lieAt(chain, asked)?.(answered) : undefined
   const body = formed ? formed.added(answered) : (lie ?? answered)
   const shaped = options.release12 ? asRelease12(path, body) : inNames(options, path, body, url.searchParams)
   const whole = withSecrets(shaped, url.searchParams, options.legacy ? ['key', 'apikey'] : ['key'])
-  const written = text(trouble ? disguise(trouble, whole) : whole)
+  const written = text(trouble ? corrupted(trouble, whole) : whole)
   const sent = formed ? formed.renamed(written) : liar.renamed(written)
   return reply(200, trouble === 'truncated' ? sent.slice(0, sent.length / 2) : sent, headers)
 }
@@ -111,7 +106,7 @@ const isRpc = ({ pathname }: URL, { form }: DemoOptions): boolean =>
   pathname.endsWith(form === 'keyed' ? '/json-rpc' : '/api/eth-rpc')
 
 const inNames = ({ legacy }: DemoOptions, path: string, body: unknown, search: URLSearchParams): unknown =>
-  legacy ? inOldNames(path, body, Number(search.get('items_count') ?? 0)) : body
+  legacy ? asLegacy(path, body, Number(search.get('items_count') ?? 0)) : body
 
 /** The path behind `/api/v2`. @throws Refusal where it isn't well written */
 function pathIn({ pathname }: URL): string {
@@ -182,7 +177,7 @@ async function suffer(trouble: Trouble, signal: AbortSignal | null): Promise<Res
   if (trouble === 'unreachable') throw new TypeError('Failed to fetch')
   if (trouble === 'slow') await wait(SLOW_MS, signal)
   if (trouble === 'never') await wait(Infinity, signal)
-  return answerOf(trouble)
+  return responseOf(trouble)
 }
 
 /** Waits so many ms, or without end; ends with the signal. */

@@ -1,7 +1,7 @@
-import { actors, CROWD, lateContracts, profileOf, tokenAt, tokens, who, type Token } from './cast.ts'
+import { actors, CROWD, lateContracts, profileOf, tokenAt, tokens, who, type Token } from './accounts.ts'
 import { every, one } from './roles.ts'
 import { call, COIN, dollarRuns, inner, move, nobody, scene, type Scene } from './scene.ts'
-import { shares, steady } from './waves.ts'
+import { shares, steady } from './amountSeries.ts'
 
 const { dollar, harbour, wrapped } = tokens
 const DOLLAR = 1_000_000n

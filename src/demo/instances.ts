@@ -1,12 +1,11 @@
-import { addressRecord } from './addresses.ts'
-import type { Token } from './cast.ts'
+import { addressRecord } from './addressRecord.ts'
+import type { Token } from './accounts.ts'
 import type { Chain } from './chain.ts'
-import { assetOf } from './flows.ts'
+import { assetOf } from './schedule.ts'
 import { supply } from './ledger.ts'
-import { ownerOf } from './owners.ts'
-import { pictureOf } from './pictures.ts'
-import { after } from './timetable.ts'
-import { tokenRecord } from './tokens.ts'
+import { ownerOf } from './itemOwners.ts'
+import { after } from './occurrences.ts'
+import { tokenRecord } from './tokenRecord.ts'
 
 /** The item with an id, with its owner where it has just one. Null: there is no such item. */
 export function instanceRecord(chain: Chain, token: Token, id: bigint) {
@@ -61,4 +60,69 @@ function metadataOf(token: Token, id: bigint, image: string | null) {
       { trait_type: 'Number', value: id.toString() },
     ],
   }
+}
+
+// Pictures of items, drawn from the id alone, as SVG in data URLs.
+
+/** The picture of an item; null where the collection has none for it. */
+function pictureOf(token: Token, id: bigint): string | null {
+  const draw = drawings[token.symbol]
+  const n = Number(id % 1_000_000n)
+  if (!draw || (token.symbol === 'TIDAL' && n % 11 === 5)) return null
+  return `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">${draw(n)}</svg>`,
+  )}`
+}
+
+const drawings: Record<string, (n: number) => string> = {
+  FOX: fox,
+  TIDAL: tide,
+  FERRY: ticket,
+  PASS: ticket,
+  EMBR: ember,
+}
+
+/** A colour whose hue walks the circle with the id. */
+const hue = (n: number, saturation: number, lightness: number, turn = 0): string =>
+  `hsl(${(n * 47 + turn) % 360} ${saturation}% ${lightness}%)`
+const ground = (fill: string): string => `<path fill="${fill}" d="M0 0h120v120H0z"/>`
+
+function fox(n: number): string {
+  const coat = `hsl(${18 + (n % 5) * 6} 68% ${50 + (n % 3) * 4}%)`
+  const dark = `hsl(${(n * 31) % 360} 45% 18%)`
+  return (
+    ground(hue(n, 34, 74)) +
+    `<path fill="${dark}" d="M28 28l24 16-18 20zM92 28L68 44l18 20z"/><path fill="${coat}" d="M34 46h52l4 28-30 32-30-32z"/>` +
+    `<path fill="#faf1e4" d="M60 72l14 12-14 22-14-22z"/><circle cx="48" cy="63" r="4" fill="${dark}"/>` +
+    `<circle cx="72" cy="63" r="4" fill="${dark}"/><path fill="${dark}" d="M56 97h8l-4 6z"/>` +
+    (n % 3 === 0
+      ? '<circle cx="60" cy="27" r="8" fill="#efcf55"/>'
+      : `<path fill="${hue(n, 60, 34, 120)}" d="M46 34h28v10H46z"/>`)
+  )
+}
+
+function tide(n: number): string {
+  const waves = [0, 1, 2, 3, 4].map((k) => {
+    const y = 42 + k * 16
+    const swing = 6 + ((n * (k + 3)) % 9)
+    return `<path fill="${hue(n, 38, 72 - k * 12)}" d="M0 ${y}q30 ${-swing} 60 0t60 0v80H0z"/>`
+  })
+  return `${ground(hue(n, 45, 92))}<circle cx="${24 + ((n * 13) % 72)}" cy="24" r="8" fill="#e6994f"/>${waves.join('')}`
+}
+
+function ticket(n: number): string {
+  return (
+    ground(hue(n, 40, 24)) +
+    `<path fill="${hue(n, 60, 92)}" d="M16 38h88v16a6 6 0 000 12v16H16V66a6 6 0 000-12z"/>` +
+    `<path stroke="${hue(n, 40, 24)}" stroke-dasharray="4 4" d="M80 40v40"/>` +
+    `<text x="26" y="65" font-family="sans-serif" font-size="13" fill="${hue(n, 40, 24)}">No. ${n}</text>`
+  )
+}
+
+function ember(n: number): string {
+  const sparks = [0, 1, 2, 3, 4, 5].map(
+    (k) =>
+      `<circle cx="${15 + ((n * 17 + k * 29) % 90)}" cy="${15 + ((n * 23 + k * 37) % 90)}" r="${3 + ((n + k) % 5) * 2}" fill="hsl(${(n + k * 9) % 50} 90% 58%)"/>`,
+  )
+  return ground('#1d1715') + sparks.join('')
 }

@@ -1,14 +1,15 @@
-import { addressRecord } from './addresses.ts'
-import { integer, type Ask } from './ask.ts'
+import { addressRecord } from './addressRecord.ts'
+import { integer, type ApiRequest, choice } from './request.ts'
 import { isoOf, type Chain } from './chain.ts'
-import { keep, page } from './paging.ts'
-import type { Play } from './play.ts'
-import { player } from './roles.ts'
+import { matching, page } from './answer.ts'
+import { type Play, play } from './play.ts'
+import { player, onSide, turnsBefore } from './roles.ts'
 import type { Inner } from './scene.ts'
-import { mined } from './transactions.ts'
+import { minedPlay } from './transactionRecord.ts'
+import { after, backwards, occurrencesIn, playedBefore, tracksOf } from './occurrences.ts'
 
 /** A call inside a transaction; the call at its top would be number 0. */
-export type InnerCall = {
+export type InternalCall = {
   play: Play
   index: number
   type: Inner['type']
@@ -21,18 +22,18 @@ export type InnerCall = {
 }
 
 /** `GET /transactions/{hash}/internal-transactions`, by index. */
-export function transactionInternals(ask: Ask) {
-  const one = mined(ask)
+export function transactionInternalTransactions(ask: ApiRequest) {
+  const one = minedPlay(ask)
   const from = integer(ask.search, 'index') ?? 0
   return page(
-    keep(one ? innersOf(one) : [], ({ index }) => index > from),
-    (inner) => innerRecord(ask.chain, inner),
-    innerCursor,
+    matching(one ? internalCallsOf(one) : [], ({ index }) => index > from),
+    (inner) => internalRecord(ask.chain, inner),
+    internalCursor,
   )
 }
 
 /** The calls inside a play, in order. */
-export const innersOf = (play: Play): InnerCall[] =>
+export const internalCallsOf = (play: Play): InternalCall[] =>
   play.scene.steps
     .filter((step) => step.kind === 'inner')
     .map(({ type, from, to, value, own, isUndone = false }, at) => ({
@@ -46,14 +47,14 @@ export const innersOf = (play: Play): InnerCall[] =>
       isUndone,
     }))
 
-export const innerCursor = ({ play, index }: InnerCall, items_count: number) => ({
+export const internalCursor = ({ play, index }: InternalCall, items_count: number) => ({
   block_number: play.block,
   transaction_index: play.position,
   index,
   items_count,
 })
 
-export function innerRecord(chain: Chain, { play, index, type, from, to, value, succeeds }: InnerCall) {
+export function internalRecord(chain: Chain, { play, index, type, from, to, value, succeeds }: InternalCall) {
   return {
     block_number: play.block,
     created_contract: null,
@@ -69,4 +70,149 @@ export function innerRecord(chain: Chain, { play, index, type, from, to, value, 
     type,
     value: value.toString(),
   }
+}
+
+/** `GET /addresses/{address}/internal-transactions`, newest first. */
+export function addressInternalTransactions(ask: ApiRequest, account: number) {
+  const { chain, search } = ask
+  const filter = choice(search, 'filter', ['from', 'to'])
+  const from = placeIn(search)
+  const tracks = tracksOf(chain.scenes, account, ({ steps }) =>
+    steps.flatMap((step) => (step.kind === 'inner' ? onSide(filter, [step.from], [step.to]) : [])),
+  )
+  const found = function* (): Generator<InternalCall> {
+    for (const one of backwards(tracks, after(Math.min(from?.block ?? Infinity, chain.head())))) {
+      yield* internalCallsOf(play(chain, one)).toReversed()
+    }
+  }
+  const isMine = (one: InternalCall): boolean =>
+    (filter !== 'to' && one.from === account) || (filter !== 'from' && one.to === account)
+  return page(
+    matching(found(), (one) => isMine(one) && (!from || isEarlier(one, from))),
+    (one) => internalRecord(chain, one),
+    (one, count) => ({ ...internalCursor(one, count), ...(filter && { filter }) }),
+  )
+}
+
+/** `GET /blocks/{block}/internal-transactions`, by transaction and index. */
+export function blockInternalTransactions({ chain, search }: ApiRequest, block: number) {
+  const transaction = integer(search, 'transaction_index') ?? -1
+  const index = integer(search, 'index') ?? -1
+  const found = occurrencesIn(chain.scenes, block).flatMap((one) => internalCallsOf(play(chain, one)))
+  return page(
+    matching(
+      found,
+      (one) => one.play.position > transaction || (one.play.position === transaction && one.index > index),
+    ),
+    (one) => internalRecord(chain, one),
+    (one, items_count) => ({ transaction_index: one.play.position, index: one.index, items_count }),
+  )
+}
+
+/** How many calls inside transactions an account made or received. */
+export const addressInternalCount = (chain: Chain, account: number): number =>
+  chain.scenes.reduce(
+    (sum, scene) =>
+      sum +
+      scene.steps.reduce((inScene, step) => {
+        if (step.kind !== 'inner') return inScene
+        const i = playedBefore(scene, after(chain.head()))
+        const turns =
+          turnsBefore(step.from, account, i) + (step.to === step.from ? 0 : turnsBefore(step.to, account, i))
+        return inScene + turns
+      }, 0),
+    0,
+  )
+
+type Place = { block: number; transaction: number; index: number }
+
+function placeIn(search: URLSearchParams): Place | null {
+  const [block, transaction, index] = ['block_number', 'transaction_index', 'index'].map((name) =>
+    integer(search, name),
+  )
+  return block == null || transaction == null || index == null ? null : { block, transaction, index }
+}
+
+const isEarlier = ({ play: { block, position }, index }: InternalCall, from: Place): boolean =>
+  block < from.block ||
+  (block === from.block &&
+    (position < from.transaction || (position === from.transaction && index < from.index)))
+
+const quantity = (value: bigint): string => `0x${value.toString(16)}`
+
+/** `GET /transactions/{hash}/raw-trace`: the call at the top and those inside it, bare; nothing while pending. */
+export function rawTrace(ask: ApiRequest) {
+  const { chain } = ask
+  const one = minedPlay(ask)
+  if (!one) return []
+  const inners = internalCallsOf(one)
+  const places = placesOf(inners)
+  const subtraces = (place: number[]) =>
+    places.filter((inner) => inner.length === place.length + 1 && inner.join().startsWith(place.join()))
+      .length
+  const result = (gas: bigint, succeeds: boolean) =>
+    succeeds ? { result: { gasUsed: quantity(gas), output: '0x' } } : { error: 'Reverted' }
+  const gas = one.gasUsed - 21_000n
+  const top =
+    one.to === null
+      ? {
+          type: 'create',
+          action: {
+            from: chain.address(one.from),
+            gas: quantity(gas),
+            init: one.input,
+            input: one.input,
+            value: quantity(one.value),
+          },
+        }
+      : {
+          type: 'call',
+          action: {
+            callType: 'call',
+            from: chain.address(one.from),
+            to: chain.address(one.to),
+            gas: quantity(gas),
+            input: one.input,
+            value: quantity(one.value),
+          },
+        }
+  return [
+    {
+      ...top,
+      ...result(gas, !one.scene.failure),
+      subtraces: subtraces([]),
+      traceAddress: [],
+      transactionHash: one.hash,
+    },
+    ...inners.map(({ type, from, to, value, succeeds }, at) => ({
+      type: 'call',
+      action: {
+        callType: type,
+        from: chain.address(from),
+        to: chain.address(to),
+        gas: quantity(gas / 2n),
+        input: '0x',
+        value: quantity(value),
+      },
+      ...result(gas / BigInt(inners.length + 1), succeeds),
+      subtraces: subtraces(places[at] ?? []),
+      traceAddress: places[at] ?? [],
+      transactionHash: one.hash,
+    })),
+  ]
+}
+
+/** Where each call lies in the tree: inside the newest one that called whoever makes it, else inside the call at the top. */
+function placesOf(inners: readonly InternalCall[]): number[][] {
+  const places: number[][] = []
+  const open: { to: number; place: number[]; inside: number }[] = []
+  let atTop = 0
+  for (const { from, to } of inners) {
+    while (open.length > 0 && open.at(-1)?.to !== from) open.pop()
+    const caller = open.at(-1)
+    const place = caller ? [...caller.place, caller.inside++] : [atTop++]
+    places.push(place)
+    open.push({ to, place, inside: 0 })
+  }
+  return places
 }

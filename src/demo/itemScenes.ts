@@ -1,7 +1,7 @@
-import { CIRCLE, tokens, who, type Token } from './cast.ts'
+import { CIRCLE, tokens, who, type Token } from './accounts.ts'
 import { one, turn, type Role } from './roles.ts'
 import { call, COIN, event, inner, nobody, OPENING, pass, scene, type Batch, type Scene } from './scene.ts'
-import { between, combine, steady, type Wave } from './waves.ts'
+import { between, combine, steady, type AmountSeries } from './amountSeries.ts'
 
 const { foxes, studies, tickets, embers, passes } = tokens
 const PRICE = COIN / 20n
@@ -113,7 +113,7 @@ function passScenes(): Scene[] {
   ]
   // begins when everybody has passes
   const later = { at: OPENING + CIRCLE * 30, to: one(who.passes) }
-  const batch = (from: Role, to: Role, ids: readonly number[], amount: Wave): Batch => ({
+  const batch = (from: Role, to: Role, ids: readonly number[], amount: AmountSeries): Batch => ({
     kind: 'batch',
     token: passes,
     from,

@@ -1,21 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { actors, allTokens, CROWD, tokens, who } from './cast.ts'
-import { createChain } from './chain.ts'
-import { assetOf, COIN_ASSET } from './flows.ts'
-import { holdersOf, idsOf } from './holders.ts'
-import { innersOf } from './internalTransactions.ts'
-import { balance, balancesAt, coinSupply, genesis, supply } from './ledger.ts'
-import { itemsOf, madeOf, ownerOf } from './owners.ts'
+import { actors, allTokens, CROWD, tokens, who } from './accounts.ts'
+import { createChain, SEED } from './chain.ts'
+import { internalCallsOf } from './internalTransactions.ts'
+import { balance, balancesAt, coinSupply, genesis, supply, holdersOf, idsOf } from './ledger.ts'
+import { itemsOf, mintedCount, ownerOf } from './itemOwners.ts'
 import { CLOCK } from './places.ts'
 import { play } from './play.ts'
 import { player } from './roles.ts'
 import { OPENING } from './scene.ts'
-import { SEED } from './seed.ts'
 import { around, changesOf, hiddenIn } from './stateChanges.ts'
-import { after, before, occurrencesIn, SLOTS } from './timetable.ts'
-import { supplyOf } from './tokens.ts'
-import { transfersOf } from './tokenTransfers.ts'
-import { payments } from './withdrawalBook.ts'
+import { after, before, occurrencesIn, SLOTS } from './occurrences.ts'
+import { supplyOf } from './tokenRecord.ts'
+import { transfersOf } from './tokenTransferRecord.ts'
+import { payments, assetOf, COIN_ASSET } from './schedule.ts'
 
 const chain = createChain(SEED, () => CLOCK)
 const everybody = [...Array.from({ length: CROWD }, (_, account) => account), ...actors]
@@ -42,7 +39,7 @@ function replay(block: number): Map<string, bigint> {
     if (scene.failure) continue
     add(from, COIN_ASSET, -one.value)
     add(to ?? created, COIN_ASSET, one.value)
-    for (const inner of innersOf(one)) {
+    for (const inner of internalCallsOf(one)) {
       if (inner.isUndone) continue
       add(inner.from, COIN_ASSET, -inner.value)
       add(inner.to, COIN_ASSET, inner.value)
@@ -147,7 +144,7 @@ describe('items', () => {
     const owned = everybody.flatMap((account) =>
       itemsOf(chain, token, account, moment).map((id) => ({ account, id })),
     )
-    expect(owned).toHaveLength(madeOf(chain, token, moment))
+    expect(owned).toHaveLength(mintedCount(chain, token, moment))
     expect(new Set(owned.map(({ id }) => id)).size).toBe(owned.length)
     for (const { account, id } of owned) expect(ownerOf(chain, token, id, moment)).toBe(account)
   })

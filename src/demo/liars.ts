@@ -1,8 +1,8 @@
-import { who } from './cast.ts'
+import { who } from './accounts.ts'
 import type { Chain } from './chain.ts'
 import { checksum } from './hashes.ts'
-import { isFields, type Fields } from './json.ts'
-import { before, blockOf, playedBefore, SLOTS } from './timetable.ts'
+import { isFields, type Fields } from './answer.ts'
+import { before, blockOf, playedBefore, SLOTS } from './occurrences.ts'
 
 // Liars: of each, all is true but one field of one answer, which the Proof tab finds. Transactions and blocks are places on
 // the chain itself, since their hashes have to be true; addresses are names of their own for somebody of the cast.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ask, demo, pages, still } from './asking.testing.ts'
-import type { Fields } from './json.ts'
+import { ask, demo, pages, demoAtClock } from './demo.testing.ts'
+import type { Fields } from './answer.ts'
 import { blocks, contracts, people, tokens, transactions } from './places.ts'
 
 /** By what a record of any list is known, in new names or old. */
@@ -84,9 +84,9 @@ describe('lists', () => {
     const isRefused = path.startsWith('/transactions?')
     const strict = isRefused
       ? known
-      : (await pages(path, few, still({ strict: true }))).flatMap(({ items }) => items.map(identity))
+      : (await pages(path, few, demoAtClock({ strict: true }))).flatMap(({ items }) => items.map(identity))
     expect(strict).toEqual(known)
-    const old = (await pages(path, few, still({ legacy: true }))).flatMap(({ items }) =>
+    const old = (await pages(path, few, demoAtClock({ legacy: true }))).flatMap(({ items }) =>
       items.flatMap(unbatched).map(identity),
     )
     expect(old).toEqual(known)

@@ -1,13 +1,12 @@
-import { who } from './cast.ts'
-import { createChain } from './chain.ts'
-import { chainForms as forms } from './chainForms.ts'
+import { who } from './accounts.ts'
+import { createChain, SEED } from './chain.ts'
+import { chainKinds as forms } from './chainKinds.ts'
 import { liarsOf } from './liars.ts'
 import { residue } from './roles.ts'
 import { troubleAddresses, troubleHashes } from './sentinels.ts'
-import { before, blockOf, BLOCK_SECONDS, GENESIS, playedBefore, SLOTS } from './timetable.ts'
-import { SEED } from './seed.ts'
-import { FIRST_SHAREHOLDER } from './shareScenes.ts'
-import { CROWDED_SLOT } from './withdrawalBook.ts'
+import { before, blockOf, BLOCK_SECONDS, GENESIS, playedBefore, SLOTS } from './occurrences.ts'
+import { FIRST_SHAREHOLDER } from './nonstandardTokenScenes.ts'
+import { CROWDED_SLOT } from './schedule.ts'
 
 // Places on the demo chain that are worth a link: for the README, for tests, and for trying things by hand.
 
@@ -190,7 +189,7 @@ export const blocks = {
  * Chains of other kinds: under each name an address, which is a contract and a token, too, and a hash, of a transaction and of
  * a block, whose records have what servers of such a chain add.
  */
-export const chainForms = forms
+export const chainKinds = forms
 
 /** Places of which one answer lies in one field, and the check that finds it; see liars.ts. */
 export const liars = liarsOf(chain)

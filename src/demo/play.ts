@@ -1,5 +1,5 @@
 import { decoded, encodeCall, type Decoded } from './abi.ts'
-import { profileOf } from './cast.ts'
+import { profileOf } from './accounts.ts'
 import type { Chain } from './chain.ts'
 import { player } from './roles.ts'
 import type { Part } from './scene.ts'
@@ -13,7 +13,7 @@ import {
   tracksOf,
   type Occurrence,
   timeOf,
-} from './timetable.ts'
+} from './occurrences.ts'
 
 /** A scene as it is played once: all that is on chain of one transaction. Amounts are wei, times are seconds. */
 export type Play = Occurrence<Placed> & {

@@ -18,32 +18,28 @@ import { tokenQuery } from '#api/fallback/token.ts'
 import { instanceTransfersQuery, transactionTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { blockTransactionsQuery, addressTransactionsQuery } from '#api/transactionLists.ts'
 import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
-import { sentWithoutGaps } from '#proofs/account.ts'
-import { coinAtNode } from '#proofs/balanceAtNode.ts'
-import { baseFeeFollows, burntOfBlock, sumsOfBlock } from '#proofs/block.ts'
-import { isHeaderWhole } from '#proofs/calibration.ts'
-import { codeAtNode } from '#proofs/codeAtNode.ts'
+import { noncesWithoutGaps, balanceAtNode, codeAtNode } from '#proofs/address.ts'
+import { baseFeeFollows, burntOfBlock, sumsOfBlock, parentHash } from '#proofs/block.ts'
+import { headerMatchesHash } from '#proofs/header.ts'
 import { holdersAtNode } from '#proofs/holdersAtNode.ts'
-import { placeInBlock, transactionsOfBlock } from '#proofs/inBlock.ts'
+import { positionInBlock, transactionsOfBlock } from '#proofs/transactionsRoot.ts'
 import { type Line, ledger } from '#proofs/line.ts'
-import { outcomeInBlock } from '#proofs/outcome.ts'
-import { ownerIsReceiver, passedOn } from '#proofs/owner.ts'
-import { ownerAtNode } from '#proofs/ownerAtNode.ts'
-import { parentLink } from '#proofs/parentLink.ts'
-import { askedOf, inBlockOf, type Question } from '#proofs/question.ts'
+import { receiptInBlock } from '#proofs/receipt.ts'
+import { ownerIsReceiver, ownershipUnbroken, ownerAtNode } from '#proofs/instance.ts'
+import { callsKey, withBlockOf, type RpcCheck } from '#proofs/rpcCheck.ts'
 import { blockHashOf, transactionIn } from '#proofs/rpcTransaction.ts'
-import { sealOf } from '#proofs/sealed.ts'
-import { blockSeal } from '#proofs/sealedBlock.ts'
+import { transactionHashLines } from '#proofs/transactionHash.ts'
+import { blockHashLines } from '#proofs/blockHash.ts'
 import { holdersInSupply } from '#proofs/supply.ts'
 import { linesOfRecords } from '#proofs/transaction.ts'
-import { still } from './asking.testing.ts'
+import { demoAtClock } from './demo.testing.ts'
 import * as places from './places.ts'
 import { instanceQuery } from '#api/fallback/instance.ts'
 
 // The demo chain proves: no check of any of its showcases fails, those that can be made are made, and each liar is found by
 // just the one check that finds it.
 
-const api = createApi({ network: 'demo', base: 'https://demo.example' }, still())
+const api = createApi({ network: 'demo', base: 'https://demo.example' }, demoAtClock())
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const demo = { chainId: '1337', currency: { symbol: 'DMO', decimals: 18 } }
 const coin = demo.currency
@@ -67,12 +63,12 @@ const toldBy = async (query: ReturnType<typeof headerQuery>): Promise<unknown> =
   )
 
 /** The lines of questions, asked. */
-const answered = async (questions: readonly (Question | null)[]): Promise<Line[]> =>
+const answered = async (questions: readonly (RpcCheck | null)[]): Promise<Line[]> =>
   Promise.all(
     questions
       .filter((question) => question !== null)
       .map(async (question) => {
-        const { rounds } = await client.fetchQuery(callsQuery(api, askedOf(question), question.next))
+        const { rounds } = await client.fetchQuery(callsQuery(api, callsKey(question), question.next))
         return question.read(rounds)
       }),
   )
@@ -105,11 +101,11 @@ async function linesOf(hash: string): Promise<Line[]> {
       },
       { ...network, isSigned: told !== undefined },
     ),
-    ...sealOf({ transaction, told, inBlock: transactionIn(block, hash), chainId: demo.chainId, coin }),
+    ...transactionHashLines({ transaction, told, inBlock: transactionIn(block, hash), chainId: demo.chainId, coin }),
     ...(await answered([
-      inBlockOf(hash, null, (own) => placeInBlock(transaction, own)),
-      inBlockOf(hash, logs.rows[0]?.block_hash ?? null, (own) =>
-        outcomeInBlock({ transaction, blockHash: own, logs, hasAllReceipts: false }),
+      withBlockOf(hash, null, (own) => positionInBlock(transaction, own)),
+      withBlockOf(hash, logs.rows[0]?.block_hash ?? null, (own) =>
+        receiptInBlock({ transaction, blockHash: own, logs, hasAllReceipts: false }),
       ),
     ])),
   ])
@@ -126,10 +122,10 @@ async function linesOfBlock(id: string): Promise<Line[]> {
     toldBy(headerQuery(api, block.hash ?? '')),
   ])
   const isCalibrated =
-    isHeaderWhole(told) || isHeaderWhole(await toldBy(headerQuery(api, block.parent_hash ?? '')))
+    headerMatchesHash(told) || headerMatchesHash(await toldBy(headerQuery(api, block.parent_hash ?? '')))
   return ledger([
-    ...blockSeal({ block, told, isCalibrated, withdrawals, coin, namesBuilder: true }),
-    ...(await answered([transactionsOfBlock(block.hash ?? '', transactions), parentLink(block)])),
+    ...blockHashLines({ block, told, isCalibrated, withdrawals, coin, namesBuilder: true }),
+    ...(await answered([transactionsOfBlock(block.hash ?? '', transactions), parentHash(block)])),
     ...sumsOfBlock(block, transactions),
     burntOfBlock(block, coin, 'ethereum'),
     baseFeeFollows(block, parent, coin, { rules: 'ethereum', isCertain: false }),
@@ -140,8 +136,8 @@ async function linesOfAddress(hash: string): Promise<Line[]> {
   const details = await client.fetchQuery(addressQuery(api, hash))
   const transactions = await firstPage(addressTransactionsQuery(api, hash))
   return ledger([
-    sentWithoutGaps(details, transactions),
-    ...(await answered([coinAtNode(details, coin), ...codeAtNode(details)])),
+    noncesWithoutGaps(details, transactions),
+    ...(await answered([balanceAtNode(details, coin), ...codeAtNode(details)])),
   ])
 }
 
@@ -160,7 +156,7 @@ async function linesOfInstance(token: string, id: string): Promise<Line[]> {
   const transfers = await firstPage(instanceTransfersQuery(api, token, id))
   return ledger([
     ownerIsReceiver(instance.owner, transfers),
-    passedOn(transfers),
+    ownershipUnbroken(transfers),
     ...(await answered([ownerAtNode(token, instance.id, instance.owner)])),
   ])
 }

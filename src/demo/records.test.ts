@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ask } from './asking.testing.ts'
-import type { Fields } from './json.ts'
+import { ask } from './demo.testing.ts'
+import type { Fields } from './answer.ts'
 import { blocks, people, tokens, transactions } from './places.ts'
 
 // The fields of each record, as a real server of 2026 sends them. All are there, null where there is nothing to tell.

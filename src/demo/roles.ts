@@ -1,5 +1,5 @@
-import { CROWD } from './cast.ts'
-import type { Wave } from './waves.ts'
+import { CROWD } from './accounts.ts'
+import type { AmountSeries } from './amountSeries.ts'
 
 /**
  * Who plays a part in occurrence `i` of a scene: member `(i + offset) mod size` of a ring of accounts that starts at `base`,
@@ -54,7 +54,7 @@ export function sumFrom(
   first: number,
   account: number,
   i: number,
-  amount: Wave,
+  amount: AmountSeries,
   copies = 1,
 ): bigint {
   if (role.size === 1) return amount.sum(i, copies)

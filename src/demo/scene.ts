@@ -1,7 +1,7 @@
 import { abi, type Abi, type Value } from './abi.ts'
-import { who, type Token } from './cast.ts'
+import { who, type Token } from './accounts.ts'
 import { one, type Role } from './roles.ts'
-import { between, steady, ZERO, type Wave } from './waves.ts'
+import { between, steady, ZERO, type AmountSeries } from './amountSeries.ts'
 
 // A scene is a transaction that is played again and again: who, what, how much, as functions of the occurrence `i`.
 // Everything that any endpoint tells is read from the scenes, so lists, balances and counts cannot disagree.
@@ -14,7 +14,7 @@ export type Part = {
   /** The address of who plays a role; of several, of the one numbered `copy`. */
   of: (role: Role, copy?: number) => string
   /** The amount of this occurrence. */
-  much: (wave: Wave, account?: number) => bigint
+  much: (wave: AmountSeries, account?: number) => bigint
 }
 
 export type Call = { abi: Abi; args: (part: Part) => Value[] }
@@ -25,7 +25,7 @@ export type Move = {
   token: Token
   from: Role
   to: Role
-  amount: Wave
+  amount: AmountSeries
   /** The id of the item, for all but ERC-20. */
   id?: (i: number) => bigint
   log: 'Transfer' | 'TransferSingle' | 'Deposit' | 'Withdrawal'
@@ -37,7 +37,7 @@ export type Batch = {
   from: Role
   to: Role
   ids: readonly number[]
-  amount: Wave
+  amount: AmountSeries
 }
 export type Event = { kind: 'event'; emitter: Role; call: Call }
 /** A call made inside the transaction, with the coin that it carries. */
@@ -46,14 +46,14 @@ export type Inner = {
   type: 'call' | 'delegatecall' | 'staticcall' | 'create'
   from: Role
   to: Role
-  value: Wave
+  value: AmountSeries
   /** What servers say of it alone: as the transaction does where it isn't told. */
   own?: boolean
   /** It failed, or is inside of what did, so that it moves nothing. */
   isUndone?: boolean
 }
 /** Balances change and no event tells of it, as where a token mints in secret, keeps a part of what is sent, or rebases. */
-export type Hidden = { kind: 'hidden'; token: Token; from: Role; to: Role; amount: Wave }
+export type Hidden = { kind: 'hidden'; token: Token; from: Role; to: Role; amount: AmountSeries }
 export type Step = Move | Batch | Event | Inner | Hidden
 
 /** Whether a step writes no log. */
@@ -75,21 +75,21 @@ export type Scene = {
   /** Null: a contract is created, the one in `created`. */
   to: Role | null
   created: Role | null
-  value: Wave
+  value: AmountSeries
   call: Call | null
   /** Input that no ABI explains. */
   input: ((part: Part) => string) | null
   steps: Step[]
-  gasUsed: Wave
+  gasUsed: AmountSeries
   /** Wei for each unit of gas, above the base fee. */
-  tip: Wave
+  tip: AmountSeries
   failure: Failure | null
   /** The EIP-7702 account that lets `delegator` act for it; nobody any more, where the scene ends its delegation. */
   authority: Role | null
   endsDelegation: boolean
   blobs: number
   /** Wei paid for the data on another chain, as rollups take. */
-  l1Fee: Wave | null
+  l1Fee: AmountSeries | null
   /** The token that the fee is paid in, which a step moves, and its smallest units for each unit of gas. Null: coin. */
   feeToken: { token: Token; price: bigint } | null
   /** Who pays the fee in the place of the sender. */
@@ -143,7 +143,7 @@ export const call = (signature: string, args: (part: Part) => Value[]): Call => 
 })
 
 /** An ERC-20 amount moves. */
-export const move = (token: Token, from: Role, to: Role, amount: Wave): Move => ({
+export const move = (token: Token, from: Role, to: Role, amount: AmountSeries): Move => ({
   kind: 'move',
   token,
   from,
@@ -153,7 +153,7 @@ export const move = (token: Token, from: Role, to: Role, amount: Wave): Move => 
 })
 
 /** An ERC-20 amount moves, and no event tells of it. */
-export const hidden = (token: Token, from: Role, to: Role, amount: Wave): Hidden => ({
+export const hidden = (token: Token, from: Role, to: Role, amount: AmountSeries): Hidden => ({
   kind: 'hidden',
   token,
   from,
@@ -178,7 +178,7 @@ export const event = (emitter: number, signature: string, args: (part: Part) => 
   call: call(signature, args),
 })
 
-export const inner = (from: Role, to: Role, value: Wave = ZERO, type: Inner['type'] = 'call'): Inner => ({
+export const inner = (from: Role, to: Role, value: AmountSeries = ZERO, type: Inner['type'] = 'call'): Inner => ({
   kind: 'inner',
   type,
   from,

@@ -1,18 +1,17 @@
-import { builders } from './cast.ts'
+import { builders, stakers, who, type Token } from './accounts.ts'
 import { coinScenes } from './coinScenes.ts'
-import { feeScenes } from './feeScenes.ts'
 import { foundingScenes } from './foundingScenes.ts'
 import { dice } from './hashes.ts'
 import { itemScenes } from './itemScenes.ts'
-import { blockScenes, oddScenes } from './oddScenes.ts'
+import { blockScenes, failedCallScenes, feeScenes } from './unusualScenes.ts'
 import { GWEI, isSilent, type Scene } from './scene.ts'
-import { SLOTS, type Beat } from './timetable.ts'
-import { shareScenes } from './shareScenes.ts'
-import { silentScenes } from './silentScenes.ts'
+import { SLOTS, type Beat, SCENE_IDS } from './occurrences.ts'
+import { nonstandardTokenScenes, scaledTokenScenes } from './nonstandardTokenScenes.ts'
 import { storyScenes } from './storyScenes.ts'
 import { swapScenes } from './swapScenes.ts'
 import { tokenScenes } from './tokenScenes.ts'
-import { between, combine, wave, ZERO, type Wave } from './waves.ts'
+import { between, combine, series, ZERO, type AmountSeries, ROUND } from './amountSeries.ts'
+import { one, type Role } from './roles.ts'
 
 /** A scene in its place. */
 export type Placed = Scene &
@@ -20,12 +19,12 @@ export type Placed = Scene &
     /** How many logs it writes. */
     logs: number
     /** Wei of the fee that is burnt, and that goes to the builder. */
-    burnt: Wave
-    tipped: Wave
+    burnt: AmountSeries
+    tipped: AmountSeries
     /** The whole fee in coin, as servers tell it: these two, and what a rollup takes; without that for blobs. */
-    fee: Wave
+    fee: AmountSeries
     /** Wei burnt for blobs. */
-    blobFee: Wave
+    blobFee: AmountSeries
   }
 
 /**
@@ -40,9 +39,9 @@ export function schedule(seed: string): { scenes: Placed[]; blockScenes: Placed[
     ...swapScenes(),
     ...itemScenes(),
     ...feeScenes(),
-    ...oddScenes(),
-    ...shareScenes(),
-    ...silentScenes(),
+    ...failedCallScenes(),
+    ...scaledTokenScenes(),
+    ...nonstandardTokenScenes(),
     ...storyScenes(),
   ]
   const placed = placedFrom(seed, [...scenes, ...blockScenes()])
@@ -53,7 +52,7 @@ function placedFrom(seed: string, scenes: Scene[]): Placed[] {
   return scenes.map((scene, id) => {
     const slot = Math.floor(dice(`${seed}/slot/${scene.name}`)() * (SLOTS - 1))
     const { at, every, gasUsed, tip, blobs, l1Fee, feeToken } = scene
-    const burnt = feeToken ? ZERO : wave((j) => gasUsed.at(j, 0) * baseFee(slot, at + every * j))
+    const burnt = feeToken ? ZERO : series((j) => gasUsed.at(j, 0) * baseFee(slot, at + every * j))
     const tipped = feeToken ? ZERO : combine((gas, price) => gas * price, gasUsed, tip)
     return {
       ...scene,
@@ -63,7 +62,7 @@ function placedFrom(seed: string, scenes: Scene[]): Placed[] {
       burnt,
       tipped,
       fee: combine((a, b, c) => a + b + c, burnt, tipped, l1Fee ?? ZERO),
-      blobFee: wave((j) => BigInt(blobs) * BLOB_GAS * blobPrice.at(j, 0)),
+      blobFee: series((j) => BigInt(blobs) * BLOB_GAS * blobPrice.at(j, 0)),
     }
   })
 }
@@ -77,7 +76,74 @@ const logsOf = (step: Scene['steps'][number]): number =>
 
 /** Who builds the blocks of a slot, and their base fee in wei by epoch. */
 export const builderOf = (slot: number): number => builders[(slot * 7) % builders.length] ?? 0
+
 const fees = Array.from({ length: SLOTS }, (_, slot) =>
   between(`base fee ${slot}`, 2n * GWEI, 9n * GWEI, 7_919n),
 )
 export const baseFee = (slot: number, epoch: number): bigint => fees[slot]?.at(epoch, 0) ?? 0n
+
+// Withdrawals come at the end of blocks, the same number in each epoch, so that the index of any is known at once.
+
+/** One withdrawal of an epoch: `place` is its number within the epoch. Amounts are whole gwei, as the chain itself has them. */
+export type Payment = Beat & { place: number; receiver: number; amount: AmountSeries }
+
+/** The block of an epoch that has more than fit a page. */
+export const CROWDED_SLOT = 7
+
+/** How many each block of an epoch has: most a few, some none. */
+const COUNTS = Array.from({ length: SLOTS }, (_, slot) =>
+  slot === CROWDED_SLOT ? 64 : slot % 4 === 3 ? 0 : 6,
+)
+
+/** Coin, an ERC-20 or a whole collection by its account, or one id of an ERC-1155. */
+export const COIN_ASSET = 'coin'
+
+export const assetOf = (token: Token, id: bigint | number | null = null): string =>
+  token.kinds ? `${token.account}/${id}` : String(token.account)
+
+/** An amount that moves each time that something happens. Null: made from nothing (a withdrawal), or burnt. */
+export type Flow = { beat: Beat; from: Role | null; to: Role | null; amount: AmountSeries }
+
+/** Everything that moves, by asset: the one source of all balances and supplies. */
+export function flowsOf(scenes: readonly Placed[]): Map<string, Flow[]> {
+  const flows = new Map<string, Flow[]>()
+  const put = (beat: Beat, asset: string, from: Role | null, to: Role | null, amount: AmountSeries): void => {
+    if (amount.sum(ROUND, 1) === 0n) return
+    const known = flows.get(asset)
+    if (known) known.push({ beat, from, to, amount })
+    else flows.set(asset, [{ beat, from, to, amount }])
+  }
+  for (const scene of scenes) {
+    const payer = scene.payer ?? scene.from
+    put(scene, COIN_ASSET, payer, null, scene.burnt)
+    put(scene, COIN_ASSET, payer, one(builderOf(scene.slot)), scene.tipped)
+    put(scene, COIN_ASSET, payer, null, scene.blobFee)
+    if (scene.l1Fee) put(scene, COIN_ASSET, payer, one(who.feeVault), scene.l1Fee)
+    if (scene.failure) continue
+    put(scene, COIN_ASSET, scene.from, scene.to ?? scene.created, scene.value)
+    for (const step of scene.steps) {
+      if (step.kind === 'inner' && !step.isUndone) put(scene, COIN_ASSET, step.from, step.to, step.value)
+      if (step.kind === 'hidden') put(scene, assetOf(step.token), step.from, step.to, step.amount)
+      if (step.kind === 'move')
+        put(scene, assetOf(step.token, step.id?.(0) ?? null), step.from, step.to, step.amount)
+      if (step.kind === 'batch') {
+        for (const id of step.ids) put(scene, assetOf(step.token, id), step.from, step.to, step.amount)
+      }
+    }
+  }
+  for (const payment of payments) put(payment, COIN_ASSET, null, one(payment.receiver), payment.amount)
+  return flows
+}
+
+export const payments: Payment[] = COUNTS.flatMap((count, slot) =>
+  Array.from({ length: count }, () => slot),
+).map((slot, place) => ({
+  id: SCENE_IDS + place,
+  slot,
+  at: 0,
+  every: 1,
+  times: Infinity,
+  place,
+  receiver: stakers[place % stakers.length] ?? 0,
+  amount: between(`withdrawal ${place}`, 16_666_667n * GWEI, 20_000_000n * GWEI, GWEI),
+}))

@@ -1,13 +1,11 @@
-import type { Ask } from './ask.ts'
-import { actors, allTokens, CROWD, nameOf, profileOf, tokenAt, WALLETS, type Token } from './cast.ts'
+import { type ApiRequest, Refusal } from './request.ts'
+import { actors, allTokens, CROWD, nameOf, profileOf, tokenAt, WALLETS, type Token } from './accounts.ts'
 import { isoOf, type Chain } from './chain.ts'
-import type { Json } from './json.ts'
-import { page, take } from './paging.ts'
+import { type Json, page, take } from './answer.ts'
 import { playOf } from './play.ts'
-import { Refusal } from './refusal.ts'
-import { supplyOf, tokenRecord } from './tokens.ts'
-import { isKnown } from './transactions.ts'
-import { after, playedBefore, timeOf } from './timetable.ts'
+import { supplyOf, tokenRecord } from './tokenRecord.ts'
+import { isKnown } from './transactionRecord.ts'
+import { after, playedBefore, timeOf } from './occurrences.ts'
 
 /** A name that nobody paid for any longer: search still finds whom it last meant. */
 const LAPSED = { name: 'lastsummer.eth', account: 7, expiry_date: '2024-09-01T00:00:00.000Z' }
@@ -16,7 +14,7 @@ const LAPSED = { name: 'lastsummer.eth', account: 7, expiry_date: '2024-09-01T00
 type Found = { key: string; record: { type: string; [field: string]: Json } }
 
 /** `GET /search`: 50 on a page. @throws Refusal without `q` */
-export function search(ask: Ask) {
+export function search(ask: ApiRequest) {
   const kind = ask.search.get('next_page_params_type')
   const from = kind && ask.search.get(`${kind}[address_hash]`)
   return page(
@@ -31,12 +29,12 @@ export function search(ask: Ask) {
 }
 
 /** `GET /search/quick`: up to 50, bare; nothing for less than three letters. */
-export function quickSearch(ask: Ask) {
+export function quickSearch(ask: ApiRequest) {
   const q = words(ask)
   return q.length < 3 ? [] : Array.from(take(find(ask.chain, q), 50), ({ record }) => record)
 }
 
-function words({ search: asked }: Ask): string {
+function words({ search: asked }: ApiRequest): string {
   const q = asked.get('q')
   if (q === null) throw new Refusal(400, 'Parameter q is required')
   return q.trim()

@@ -1,8 +1,78 @@
-import { tokens } from './cast.ts'
+import { tokens } from './accounts.ts'
 import type { Chain } from './chain.ts'
 import { checksum } from './hashes.ts'
-import { rateHeaders } from './rate.ts'
-import { after, backwards, wholeTracks } from './timetable.ts'
+import { rateHeaders } from './request.ts'
+import { after, backwards, wholeTracks } from './occurrences.ts'
+import { isFields, type Fields } from './answer.ts'
+
+// What a sentinel does to the answer of its stand-in. Records are plain JSON here.
+
+/** @returns the body, as the trouble has it */
+export function corrupted(trouble: Trouble, body: unknown): unknown {
+  if (trouble === 'looping')
+    return isFields(body) && 'items' in body ? { ...body, next_page_params: LOOP } : body
+  if (trouble === 'hostile') return hostile(body, '')
+  if (trouble !== 'unreadable') return body
+  if (Array.isArray(body)) return corruptItems(body)
+  if (!isFields(body)) return body
+  return Array.isArray(body.items) ? { ...body, items: corruptItems(body.items) } : corruptRecord(body)
+}
+
+const LOOP = { block_number: 1, index: 1, items_count: 50 }
+
+/** The fields by which a record is known; nothing is wrong with them in a scrambled record. */
+const IDENTITIES = new Set([
+  'hash',
+  'transaction_hash',
+  'log_index',
+  'index',
+  'height',
+  'id',
+  'address',
+  'address_hash',
+  'token',
+  'block_number',
+  'account',
+])
+
+function corruptItems(items: readonly unknown[]): unknown[] {
+  const [, second, ...rest] = items
+  return [{ note: 'this record has no identity' }, ...(isFields(second) ? [corruptRecord(second)] : []), ...rest]
+}
+
+function corruptRecord(record: Fields): Fields {
+  const wrong = [{ wrong: true }, 'not a number', -1.5, [[]], '0xzz', true]
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value], at) => [
+      name,
+      IDENTITIES.has(name) ? value : wrong[at % wrong.length],
+    ]),
+  )
+}
+
+/** Fields whose text comes from strangers. */
+const TEXTS =
+  /^(name|symbol|ens_domain_name|display_name|label|method|method_call|result|description|trait_type|source_code|file_path|summary_template|raw)$|_url$|^image$/
+
+const HARM = [
+  '<img src=x onerror=alert(1)>',
+  '\u202Egnp.exe\u202C \u200Bmarlow.eth\u200B',
+  'javascript:alert(document.domain)',
+  `"'><script>alert(1)</script>`,
+  'a'.repeat(4_000),
+  '\u0000\u0007\uD800 {{7*7}} ${7*7} %00',
+  'data:text/html,<script>alert(1)</script>',
+  '\u0301'.repeat(200),
+]
+
+function hostile(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown) => hostile(each, name))
+  if (isFields(value))
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, hostile(each, key)]))
+  return typeof value === 'string' && TEXTS.test(name)
+    ? HARM[(value.length + name.length) % HARM.length]
+    : value
+}
 
 // Addresses and hashes that stand for trouble: a path that holds one is answered with that trouble, whatever the endpoint.
 
@@ -38,6 +108,7 @@ const codes = {
 export type Trouble = keyof typeof codes
 
 const troubles = Object.keys(codes) as Trouble[]
+
 const named =
   (size: 20 | 32) =>
   (trouble: Trouble): string =>
@@ -47,6 +118,7 @@ const named =
 export const troubleAddresses = Object.fromEntries(
   troubles.map((one) => [one, checksum(named(20)(one))]),
 ) as Record<Trouble, string>
+
 export const troubleHashes = Object.fromEntries(troubles.map((one) => [one, named(32)(one)])) as Record<
   Trouble,
   string
@@ -66,7 +138,7 @@ export function troubleIn(path: string): Trouble | null {
 }
 
 /** The same path for someone of the cast, who answers in the place of a sentinel. */
-export function standIn(chain: Chain, path: string): string {
+export function pathOfStandIn(chain: Chain, path: string): string {
   const [, room] = path.split('/')
   const swap = chain.scenes.filter(({ name }) => name === 'swap in')
   const [newest] = backwards(wholeTracks(swap), after(chain.head()))
@@ -78,7 +150,7 @@ export function standIn(chain: Chain, path: string): string {
 }
 
 /** What is answered without asking anybody; null where a stand-in answers. */
-export function answerOf(trouble: Trouble): Response | null {
+export function responseOf(trouble: Trouble): Response | null {
   const refused = plain[trouble]
   if (!refused) return null
   const [status, body, type = 'application/json; charset=utf-8'] = refused
@@ -87,6 +159,7 @@ export function answerOf(trouble: Trouble): Response | null {
 }
 
 const message = (text: string): string => JSON.stringify({ message: text })
+
 const page = (title: string): string =>
   `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`
 

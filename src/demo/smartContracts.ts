@@ -1,16 +1,15 @@
 import { abi, type Abi, type Param } from './abi.ts'
-import { addressRecord } from './addresses.ts'
-import type { Ask } from './ask.ts'
-import { profileOf } from './cast.ts'
+import { addressRecord } from './addressRecord.ts'
+import { type ApiRequest, notFound } from './request.ts'
+import { profileOf } from './accounts.ts'
 import { isoOf, type Chain } from './chain.ts'
 import { hex, keccak } from './hashes.ts'
-import { eventsOf } from './events.ts'
-import { notFound } from './refusal.ts'
-import { DAY_SECONDS, GENESIS } from './timetable.ts'
-import { ROUND } from './waves.ts'
+import { eventsOf } from './logs.ts'
+import { DAY_SECONDS, GENESIS } from './occurrences.ts'
+import { ROUND } from './amountSeries.ts'
 
 /** `GET /smart-contracts/{address}`; 404 where no code is. Of a contract without known source, the bytecode only. */
-export function smartContract({ chain }: Ask, account: number) {
+export function smartContract({ chain }: ApiRequest, account: number) {
   const { contract, verified, name = null } = profileOf(account)
   const { proxy_type, implementations } = addressRecord(chain, account)
   if (!contract && proxy_type === null) throw notFound()

@@ -1,20 +1,17 @@
-import { addressRecord } from './addresses.ts'
-import { integer, type Ask } from './ask.ts'
-import { who, type Token } from './cast.ts'
-import { assetOf, COIN_ASSET } from './flows.ts'
+import { addressRecord } from './addressRecord.ts'
+import { integer, type ApiRequest, Refusal } from './request.ts'
+import { who, type Token } from './accounts.ts'
 import { instanceRecord } from './instances.ts'
-import { innersOf } from './internalTransactions.ts'
+import { internalCallsOf } from './internalTransactions.ts'
 import { balance } from './ledger.ts'
-import { page } from './paging.ts'
+import { page } from './answer.ts'
 import type { Play } from './play.ts'
-import { Refusal } from './refusal.ts'
 import { player } from './roles.ts'
-import { builderOf } from './schedule.ts'
-import type { Moment } from './timetable.ts'
-import { transfersOf } from './tokenTransfers.ts'
-import { multiplierThen } from './multipliers.ts'
-import { tokenRecord } from './tokens.ts'
-import { mined } from './transactions.ts'
+import { builderOf, assetOf, COIN_ASSET } from './schedule.ts'
+import type { Moment } from './occurrences.ts'
+import { transfersOf } from './tokenTransferRecord.ts'
+import { tokenRecord, multiplierThen } from './tokenRecord.ts'
+import { minedPlay } from './transactionRecord.ts'
 import type { Chain } from './chain.ts'
 
 /** What a transaction changes for one account: coin, or a token of which `id` is told where it has ids. */
@@ -26,9 +23,9 @@ type Change = {
 }
 
 /** `GET /transactions/{hash}/state-changes`: coin first, then tokens. */
-export function stateChanges(ask: Ask) {
+export function stateChanges(ask: ApiRequest) {
   const { chain, search } = ask
-  const one = mined(ask)
+  const one = minedPlay(ask)
   // as real servers do: there is no guard for what isn't in a block
   if (!one) throw new Refusal(500, 'Internal server error')
   const isGoingOn = search.has('state_changes') || search.has('state_changes_count')
@@ -45,7 +42,7 @@ export function changesOf(one: Play): Change[] {
   const { scene, from, to, created, value } = one
   const coin = new Set([from])
   if (!scene.failure && value > 0n) coin.add(to ?? created ?? from)
-  for (const inner of innersOf(one))
+  for (const inner of internalCallsOf(one))
     if (inner.value > 0n && !scene.failure && !inner.isUndone) coin.add(inner.from).add(inner.to)
   if (scene.l1Fee) coin.add(who.feeVault)
   if (scene.payer) coin.add(player(scene.payer, one.i))

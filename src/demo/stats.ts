@@ -1,25 +1,13 @@
-import type { Ask } from './ask.ts'
-import { actors, CROWD } from './cast.ts'
-import { isoOf } from './chain.ts'
-import { worth } from './decimals.ts'
+import type { ApiRequest } from './request.ts'
+import { actors, CROWD } from './accounts.ts'
+import { isoOf, dateOf } from './chain.ts'
+import { worth } from './answer.ts'
 import { coinSupply } from './ledger.ts'
-import {
-  after,
-  before,
-  BLOCK_SECONDS,
-  countBefore,
-  DAY_SECONDS,
-  dayOf,
-  firstBlockOf,
-  playedBefore,
-  timeOf,
-  wholeTracks,
-  type Moment,
-} from './timetable.ts'
-import { COIN_RATE } from './tokens.ts'
+import { after, before, BLOCK_SECONDS, countBefore, DAY_SECONDS, dayOf, firstBlockOf, playedBefore, timeOf, wholeTracks, type Moment } from './occurrences.ts'
+import { COIN_RATE } from './tokenRecord.ts'
 
 /** `GET /stats`. Counts are of the chain since its first block; `average_block_time` is ms. */
-export function stats({ chain }: Ask) {
+export function stats({ chain }: ApiRequest) {
   const latest = after(chain.head())
   const midnight = before(firstBlockOf(dayOf(chain.head()), chain.head() + 1))
   const gas = (moment: Moment): bigint =>
@@ -49,7 +37,7 @@ export function stats({ chain }: Ask) {
 }
 
 /** `GET /transactions/stats`: of the last 24 hours, fees in wei. */
-export function transactionStats({ chain }: Ask) {
+export function transactionStats({ chain }: ApiRequest) {
   const latest = after(chain.head())
   const yesterday = before(Math.max(0, chain.head() + 1 - DAY_SECONDS / BLOCK_SECONDS))
   const tracks = wholeTracks(chain.scenes)
@@ -76,3 +64,18 @@ export const indexingStatus = () => ({
 
 /** `GET /config/backend-version` */
 export const backendVersion = () => ({ backend_version: 'v11.2.7.+demo' })
+
+const DAYS = 31
+
+/** `GET /stats/charts/transactions`: how many each day had, newest first; today's count is so far. */
+export function transactionsChart({ chain }: ApiRequest) {
+  const tracks = wholeTracks(chain.scenes)
+  const today = dayOf(chain.head())
+  const until = (day: number): number => countBefore(tracks, before(firstBlockOf(day, chain.head() + 1)))
+  return {
+    chart_data: Array.from({ length: DAYS }, (_, ago) => today - ago).map((day) => ({
+      date: dateOf(day),
+      transactions_count: until(day + 1) - until(day),
+    })),
+  }
+}

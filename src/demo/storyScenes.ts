@@ -1,8 +1,8 @@
-import { tokens, who, type Token } from './cast.ts'
+import { tokens, who, type Token } from './accounts.ts'
 import { one } from './roles.ts'
 import { call, COIN, dollarRuns, event, move, nobody, scene, type Scene } from './scene.ts'
 import { TRANSFER } from './tokenScenes.ts'
-import { steady, ZERO, type Wave } from './waves.ts'
+import { steady, ZERO, type AmountSeries } from './amountSeries.ts'
 
 const DOLLAR = 1_000_000n
 const MILLI = COIN / 1000n
@@ -68,7 +68,7 @@ const pays = (name: string, to: Role, at: number): Scene =>
   scene(name, { ...once(at), from: chandler, to, value: steady(10n * MILLI) })
 
 function pay(name: string, from: Role, to: Role, amount: bigint, at: number): Scene {
-  const much: Wave = steady(amount)
+  const much: AmountSeries = steady(amount)
   return scene(name, {
     ...once(at),
     from,

@@ -1,20 +1,18 @@
-import { addressRecord } from './addresses.ts'
-import type { Ask } from './ask.ts'
-import { type Token, who } from './cast.ts'
+import { addressRecord } from './addressRecord.ts'
+import type { ApiRequest } from './request.ts'
+import { type Token, who } from './accounts.ts'
 import type { Chain } from './chain.ts'
-import { digits } from './decimals.ts'
-import type { Json } from './json.ts'
-import { multiplierThen } from './multipliers.ts'
+import { type Json, digits } from './answer.ts'
 import type { Play } from './play.ts'
-import { tokenRecord } from './tokens.ts'
-import { transfersOf, type Transfer } from './tokenTransfers.ts'
-import { mined } from './transactions.ts'
+import { tokenRecord, multiplierThen } from './tokenRecord.ts'
+import { transfersOf, type Transfer } from './tokenTransferRecord.ts'
+import { minedPlay } from './transactionRecord.ts'
 
 type Variables = Record<string, Json>
 
 /** `GET /transactions/{hash}/summary`: one sentence with places, and what stands in them. */
-export function summary(ask: Ask) {
-  const one = mined(ask)
+export function summary(ask: ApiRequest) {
+  const one = minedPlay(ask)
   if (!one?.scene.says || one.scene.failure) return { success: true, data: { summaries: [] } }
   const variables: Variables = {}
   const transfers = transfersOf(one)

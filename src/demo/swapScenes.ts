@@ -1,5 +1,5 @@
 import { abi, encodeCall, type Value } from './abi.ts'
-import { CIRCLE, tokens, who, type Token } from './cast.ts'
+import { CIRCLE, tokens, who, type Token } from './accounts.ts'
 import { one, turn, type Role } from './roles.ts'
 import {
   call,
@@ -13,7 +13,7 @@ import {
   type Part,
   type Scene,
 } from './scene.ts'
-import { between, combine, type Wave } from './waves.ts'
+import { between, combine, type AmountSeries } from './amountSeries.ts'
 
 const { dollar, wrapped } = tokens
 const DOLLAR = 1_000_000n
@@ -86,7 +86,7 @@ function multicall(params: (part: Part) => Value[]): Call {
 }
 
 /** At least 99.5 % of what is expected must come back. */
-const order = (part: Part, give: Token, take: Token, by: Role, amount: Wave, expected: Wave): Value[] => [
+const order = (part: Part, give: Token, take: Token, by: Role, amount: AmountSeries, expected: AmountSeries): Value[] => [
   part.of(one(give.account)),
   part.of(one(take.account)),
   100n,
@@ -96,7 +96,7 @@ const order = (part: Part, give: Token, take: Token, by: Role, amount: Wave, exp
   0n,
 ]
 
-function swap(by: Role, give: Token, amount: Wave, take: Token, taken: Wave) {
+function swap(by: Role, give: Token, amount: AmountSeries, take: Token, taken: AmountSeries) {
   const [dollars, coins] = give === dollar ? [amount, taken] : [taken, amount]
   const sign = give === dollar ? 1n : -1n
   const runs = (token: Token) => (token === dollar ? [dollarRuns] : [])

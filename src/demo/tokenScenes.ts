@@ -1,7 +1,7 @@
-import { CIRCLE, CROWD, tokens, who, type Token } from './cast.ts'
+import { CIRCLE, CROWD, tokens, who, type Token } from './accounts.ts'
 import { every, one, turn } from './roles.ts'
 import { call, COIN, dollarRuns, event, inner, move, nobody, OPENING, scene, type Scene } from './scene.ts'
-import { between, combine, shares, type Wave } from './waves.ts'
+import { between, combine, shares, type AmountSeries } from './amountSeries.ts'
 
 const { dollar, wrapped, harbour, tide, bonus } = tokens
 const CENT = 10_000n
@@ -161,7 +161,7 @@ const wrap = between('wrap', COIN / 50n, COIN / 2n, COIN / 1000n)
 const bridged = between('bridge in', 50_00000000n, 900_00000000n, 1_000n)
 const returned = combine((amount) => amount / 2n, bridged)
 
-function send(name: string, token: Token, from: number, to: number, size: number, amount: Wave): Scene {
+function send(name: string, token: Token, from: number, to: number, size: number, amount: AmountSeries): Scene {
   return scene(name, {
     from: turn(size, from),
     to: one(token.account),

@@ -1,61 +1,162 @@
-import type { Token } from './cast.ts'
-import type { Chain } from './chain.ts'
-import { worth } from './decimals.ts'
-import { assetOf } from './flows.ts'
-import { holdersCount, idsOf } from './holders.ts'
-import { supply } from './ledger.ts'
-import { multipliersNow } from './multipliers.ts'
-import { madeOf } from './owners.ts'
-import { after, timeOf } from './timetable.ts'
+import { addressRecord } from './addressRecord.ts'
+import { choice, choices, integer, type ApiRequest, invalid, notFound, Refusal } from './request.ts'
+import { allTokens, type Token } from './accounts.ts'
+import { type Chain, ADMIN_KEY } from './chain.ts'
+import { instanceRecord } from './instances.ts'
+import { itemsOf, mintedCount, ownerOf, unitOf } from './itemOwners.ts'
+import { matching, page } from './answer.ts'
+import { after, countBefore, playedBefore } from './occurrences.ts'
+import { instanceTracks } from './tokenTransfers.ts'
+import { TOKEN_TYPES, tokenRecord } from './tokenRecord.ts'
+import { balance, allHolders, byValue, holdersOf, type Holder } from './ledger.ts'
+import { assetOf } from './schedule.ts'
 
-/** The kinds of token that servers know by; of ERC-7984 there is none here. */
-export const TOKEN_TYPES = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984', 'ERC-8056'] as const
+/** `GET /tokens/{address}` */
+export const token = ({ chain }: ApiRequest, asked: Token) => tokenRecord(chain, asked)
 
-/** US dollars for one coin. */
-export const COIN_RATE = '3118.27'
-
-/** The token object. */
-export const tokenRecord = (chain: Chain, token: Token) =>
-  chain.once(`token/${token.account}`, () => makeRecord(chain, token))
-
-function makeRecord(chain: Chain, token: Token) {
-  const { name, symbol, decimals, type, rate = null, volume = null, scam = false, bridge } = token
-  const total = supplyOf(chain, token)
-  const scaling = multipliersNow(token, timeOf(chain.head()))
-  const [times, places] = scaling ? [BigInt(scaling.ui_multiplier), 18] : [1n, 0]
-  return {
-    address_hash: chain.address(token.account),
-    name,
-    symbol,
-    decimals: decimals === null ? null : String(decimals),
-    type,
-    total_supply: total.toString(),
-    holders_count: String(holdersCount(chain, token)),
-    exchange_rate: rate,
-    // of what is shown, which of a scaled token isn't what is on chain
-    circulating_market_cap: rate && decimals !== null ? worth(total * times, decimals + places, rate) : null,
-    circulating_supply: rate && decimals !== null ? worth(total * times, decimals + places, '1') : null,
-    volume_24h: volume,
-    icon_url: rate ? icon(symbol) : null,
-    reputation: scam ? 'scam' : 'ok',
-    ...(bridge && {
-      bridge_type: bridge.type,
-      foreign_address: bridge.foreign,
-      origin_chain_id: bridge.origin,
-    }),
-    ...scaling,
+/** `GET /tokens`: by worth of all units; a few, so always one page. */
+export function tokens({ chain, search }: ApiRequest) {
+  const types = choices(search, 'type', TOKEN_TYPES)
+  const q = search.get('q')?.toLowerCase() ?? ''
+  const sort = choice(search, 'sort', ['fiat_value', 'holders_count', 'circulating_market_cap'])
+  const sign = choice(search, 'order', ['asc', 'desc']) === 'asc' ? -1 : 1
+  const rank = (one: Token): number => {
+    const { exchange_rate, holders_count, circulating_market_cap } = tokenRecord(chain, one)
+    return Number(
+      { fiat_value: exchange_rate, holders_count, circulating_market_cap }[
+        sort ?? 'circulating_market_cap'
+      ] ?? -1,
+    )
   }
+  const found = allTokens
+    .filter(
+      ({ type, name, symbol }) =>
+        (!types || types.includes(type)) && `${name} ${symbol}`.toLowerCase().includes(q),
+    )
+    .toSorted((a, b) => sign * (rank(b) - rank(a)) || a.account - b.account)
+  const limit = integer(search, 'limit') ?? found.length
+  return { items: found.slice(0, limit).map((one) => tokenRecord(chain, one)), next_page_params: null }
 }
 
-/** All units of a token, or the number of items; of an ERC-1155, the pieces of all ids. */
-export function supplyOf(chain: Chain, token: Token): bigint {
-  const moment = after(chain.head())
-  if (token.type === 'ERC-721') return BigInt(madeOf(chain, token, moment))
-  return idsOf(token).reduce<bigint>((sum, id) => sum + supply(chain, assetOf(token, id), moment), 0n)
+/** `PATCH /tokens/{address}/instances/refetch-metadata`: for the holder of the admin key, or without any. */
+export function refetchMetadata({ search, headers }: ApiRequest, asked: Token) {
+  const key = headers.get('x-api-key') ?? search.get('api_key')
+  if (key !== null && key !== ADMIN_KEY) throw new Refusal(401, { message: 'Wrong API key' })
+  if (!asked.items && !asked.kinds) throw notFound()
+  return { message: 'OK' }
 }
 
-const icon = (symbol: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="12" fill="#28489c"/>` +
-      `<text x="12" y="16" font-size="11" text-anchor="middle" fill="#fff" font-family="sans-serif">${symbol.slice(0, 1)}</text></svg>`,
-  )}`
+/** `GET /tokens/{address}/counters` */
+export const tokenCounters = ({ chain }: ApiRequest, asked: Token) => ({
+  token_holders_count: tokenRecord(chain, asked).holders_count,
+  transfers_count: String(transferCount(chain, asked)),
+})
+
+/** `GET /tokens/{address}/holders`: most first. */
+export const tokenHolders = (ask: ApiRequest, asked: Token) => holderPage(ask, allHolders(ask.chain, asked), null)
+
+/** `GET /tokens/{address}/instances/{id}/holders` */
+export function instanceHolders(ask: ApiRequest, asked: Token, id: bigint) {
+  instance(ask, asked, id)
+  const owner = asked.items ? ownerOf(ask.chain, asked, id, after(ask.chain.head())) : null
+  const holders =
+    owner === null ? holdersOf(ask.chain, assetOf(asked, id)) : [{ account: owner, value: unitOf(asked) }]
+  return holderPage(ask, holders, id)
+}
+
+/** `GET /tokens/{address}/instances/{id}` */
+export function instance({ chain }: ApiRequest, asked: Token, id: bigint) {
+  const found = instanceRecord(chain, asked, id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** `GET /tokens/{address}/instances/{id}/transfers-count` */
+export function instanceTransferCount({ chain }: ApiRequest, asked: Token, id: bigint) {
+  return { transfers_count: countBefore(instanceTracks(chain, asked, id), after(chain.head())) }
+}
+
+/** `GET /tokens/{address}/instances`: by id from the highest, of everybody or of one holder. */
+export function instances(ask: ApiRequest, asked: Token) {
+  const { chain, search } = ask
+  const from = search.get('unique_token')
+  if (from && !/^\d{1,78}$/.test(from)) throw invalid('unique_token', 'Invalid integer')
+  const holder = search.get('holder_address_hash')
+  const account = holder ? chain.accountOf(holder.toLowerCase()) : null
+  const ids = matching(
+    holder ? heldIds(chain, asked, account) : allIds(chain, asked),
+    (id) => !from || id < BigInt(from),
+  )
+  return page(
+    ids,
+    (id) => ({
+      ...instanceRecord(chain, asked, id),
+      ...(account !== null && held(chain, asked, account, id)),
+    }),
+    // a bare JSON integer of any size, as real servers send it
+    (id) => ({ unique_token: id, ...(holder && { holder_address_hash: holder }) }),
+  )
+}
+
+function* allIds(chain: Chain, asked: Token): Generator<bigint> {
+  if (asked.kinds) yield* asked.kinds.map((_, at) => BigInt(at + 1)).toReversed()
+  const made = asked.items ? mintedCount(chain, asked, after(chain.head())) : 0
+  for (let place = made - 1; place >= 0; place--) yield (asked.items?.first ?? 0n) + BigInt(place)
+}
+
+function heldIds(chain: Chain, asked: Token, account: number | null): bigint[] {
+  if (account === null) return []
+  if (asked.items) return itemsOf(chain, asked, account, after(chain.head()))
+  return [...allIds(chain, asked)].filter(
+    (id) => balance(chain, assetOf(asked, id), account, after(chain.head())) > 0n,
+  )
+}
+
+const held = (chain: Chain, asked: Token, account: number, id: bigint) => ({
+  token_type: asked.type,
+  value: (asked.items
+    ? unitOf(asked)
+    : balance(chain, assetOf(asked, id), account, after(chain.head()))
+  ).toString(),
+})
+
+function holderPage({ chain, search }: ApiRequest, all: Holder[], id: bigint | null) {
+  return page(
+    all.slice(holdersPassed(chain, search, all)),
+    ({ account, value }) => ({
+      address: addressRecord(chain, account),
+      value: value.toString(),
+      token_id: id?.toString() ?? null,
+    }),
+    ({ account, value }, items_count) => ({
+      address_hash: chain.plainAddress(account),
+      value: value.toString(),
+      items_count,
+    }),
+  )
+}
+
+/** How many of the holders a cursor is past. What the last one has may have changed since, so the place is found by order. */
+function holdersPassed(chain: Chain, search: URLSearchParams, all: Holder[]): number {
+  const account = chain.accountOf(search.get('address_hash')?.toLowerCase() ?? '')
+  const value = search.get('value') ?? ''
+  // cursors of old servers have no address, but count all that came before
+  if (account === null || !/^\d{1,78}$/.test(value)) return integer(search, 'items_count') ?? 0
+  const order = byValue(chain)
+  const next = all.findIndex((one) => order({ account, value: BigInt(value) }, one) < 0)
+  return next < 0 ? all.length : next
+}
+
+function transferCount(chain: Chain, asked: Token): number {
+  return [...chain.scenes, ...chain.blockScenes].reduce((sum, scene) => {
+    if (scene.failure) return sum
+    const each = scene.steps.reduce(
+      (all, step) =>
+        (step.kind === 'move' || step.kind === 'batch') && step.token === asked
+          ? all + (step.kind === 'batch' ? step.ids.length : step.to.copies)
+          : all,
+      0,
+    )
+    return sum + each * playedBefore(scene, after(chain.head()))
+  }, 0)
+}

@@ -1,133 +1,174 @@
-import { abi, decoded, encodeCall } from './abi.ts'
-import { addressRecord } from './addresses.ts'
-import type { Ask } from './ask.ts'
-import { profileOf, tokenAt } from './cast.ts'
+import { choice, choices, integer, momentOf, type ApiRequest, invalid } from './request.ts'
+import { profileOf } from './accounts.ts'
 import { isoOf, type Chain } from './chain.ts'
-import { blobFields, authorizations, feeFields } from './envelopes.ts'
-import { methodOf, nonceOf, partOf, playOf, type Play } from './play.ts'
-import { invalid, notFound } from './refusal.ts'
-import { BLOCK_SECONDS } from './timetable.ts'
-import { transferRecord, transfersOf } from './tokenTransfers.ts'
-import { COIN_RATE } from './tokens.ts'
-import { ROUND } from './waves.ts'
+import { matching, page, take } from './answer.ts'
+import { play, type Play } from './play.ts'
+import type { Placed } from './schedule.ts'
+import { after, backwards, blockOf, occurrencesIn, tracksOf, wholeTracks, type Occurrence, type Track, before, countBefore, forwards, type Moment } from './occurrences.ts'
+import { transactionRecord, typesOf } from './transactionRecord.ts'
+import { onSide, player } from './roles.ts'
+import { ROUND } from './amountSeries.ts'
 
-/** How many transfers a single transaction tells of; the rest are in their own list. */
-const SHOWN_TRANSFERS = 10
+const TYPES = [
+  'token_transfer',
+  'contract_creation',
+  'contract_call',
+  'coin_transfer',
+  'token_creation',
+  'blob_transaction',
+] as const
 
-/** `GET /transactions/{hash}` */
-export function transaction(ask: Ask) {
-  const one = asked(ask)
-  const transfers = one.block > ask.chain.head() ? [] : transfersOf(one)
-  return {
-    ...transactionRecord(ask.chain, one),
-    token_transfers: transfers.slice(0, SHOWN_TRANSFERS).map((each) => transferRecord(ask.chain, each)),
-    token_transfers_overflow: transfers.length > SHOWN_TRANSFERS,
+/** `GET /main-page/transactions`: the newest six, bare. */
+export function newestTransactions({ chain }: ApiRequest) {
+  const newest = [...take(backwards(wholeTracks(chain.scenes), after(chain.head())), 6)]
+  return newest.map((one) => transactionRecord(chain, play(chain, one)))
+}
+
+/** `GET /transactions` */
+export function transactions(ask: ApiRequest) {
+  const { chain, search } = ask
+  const types = choices(search, 'type', TYPES)
+  const methods = search.get('method')?.split(',')
+  const scenes = chain.scenes.filter((scene) => {
+    const to = scene.to && player(scene.to, 0)
+    const isTyped = !types || typesOf({ scene, to }).some((type) => types.some((one) => one === type))
+    return isTyped && (!methods || methods.includes(methodIn(scene, to)))
+  })
+  if (choice(search, 'filter', ['validated', 'pending']) === 'pending') {
+    const waiting = pendingIn(chain, wholeTracks(scenes)).map((one) => play(chain, one))
+    return page(
+      waiting,
+      (one) => transactionRecord(chain, one),
+      () => null,
+    )
   }
-}
-
-/** The transaction in the path. @throws Refusal */
-function asked({ chain, path }: Ask): Play {
-  const hash = path.hash ?? ''
-  if (!/^0x[0-9a-f]{64}$/i.test(hash)) throw invalid('transaction_hash_param', 'Invalid format')
-  const one = playOf(chain, hash)
-  if (!one || !isKnown(chain, one)) throw notFound()
-  return one
-}
-
-/** The transaction in the path, or null while it is pending. @throws Refusal */
-export function mined(ask: Ask): Play | null {
-  const one = asked(ask)
-  return one.block <= ask.chain.head() ? one : null
-}
-
-/** Transactions of the next block are seen, waiting; so is one that will never be taken up. */
-export const isKnown = (chain: Chain, { block, scene }: Play): boolean =>
-  block <= chain.head() + 1 || scene.name === 'stuck'
-
-/** The transaction object, as in lists. */
-export function transactionRecord(chain: Chain, one: Play) {
-  const { scene, baseFee, tip, value, created, from, to } = one
-  const isPending = one.block > chain.head()
-  const isLegacy = scene.type < 2
-  const price = baseFee + tip
-  const failure = isPending ? null : scene.failure
-  const known = <T>(field: T): T | null => (isPending ? null : field)
-  return {
-    hash: one.hash,
-    block_number: known(one.block),
-    position: known(one.position),
-    timestamp: known(isoOf(one.time)),
-    confirmations: isPending ? 0 : chain.head() - one.block + 1,
-    confirmation_duration: isPending ? [] : [0, BLOCK_SECONDS * 1000],
-    status: isPending ? null : failure ? 'error' : 'ok',
-    result: isPending ? 'pending' : (failure?.result ?? 'success'),
-    revert_reason: failure && reasonOf(chain, one),
-    nonce: nonceOf(chain, one),
-    type: scene.type,
-    method: methodOf(one),
-    from: addressRecord(chain, from),
-    to: to === null ? null : addressRecord(chain, to),
-    created_contract: created === null || isPending ? null : addressRecord(chain, created),
-    value: value.toString(),
-    fee: isPending
-      ? { type: 'maximum', value: ((baseFee * 2n + tip) * one.gasLimit).toString() }
-      : { type: 'actual', value: one.fee.toString() },
-    gas_limit: one.gasLimit.toString(),
-    gas_used: known(one.gasUsed.toString()),
-    gas_price: (isPending && !isLegacy ? baseFee * 2n + tip : price).toString(),
-    max_fee_per_gas: isLegacy ? null : (baseFee * 2n + tip).toString(),
-    max_priority_fee_per_gas: isLegacy ? null : tip.toString(),
-    base_fee_per_gas: known(baseFee.toString()),
-    priority_fee: isLegacy || isPending ? null : scene.tipped.at(one.i, 0).toString(),
-    transaction_burnt_fee: known(one.burnt.toString()),
-    exchange_rate: COIN_RATE,
-    historic_exchange_rate: null,
-    raw_input: one.input,
-    decoded_input: one.decoded,
-    transaction_types: typesOf(one),
-    token_transfers: null,
-    token_transfers_overflow: null,
-    has_error_in_internal_transactions: known(
-      failure !== null || scene.steps.some((step) => step.kind === 'inner' && step.own === false),
-    ),
-    transaction_tag: null,
-    is_pending_update: false,
-    fhe_operations_count: 0,
-    authorization_list: authorizations(chain, one),
-    ...blobFields(one),
-    ...feeFields(chain, one),
-    ...(scene.l1Fee && {
-      l1_fee: scene.l1Fee.at(one.i, 0).toString(),
-      l1_fee_scalar: '0.684',
-      l1_gas_price: '3120000000',
-      l1_gas_used: '4208',
+  const found = backwards(wholeTracks(scenes), momentOf(ask))
+  const filter = search.has('filter') ? { filter: 'validated' } : {}
+  return page(
+    plays(chain, found),
+    (one) => transactionRecord(chain, one),
+    (last, items_count) => ({
+      block_number: last.block,
+      index: last.position,
+      items_count,
+      ...filter,
     }),
+  )
+}
+
+/** `GET /addresses/{address}/transactions`: those that wait first, then newest first, or in the order asked for. */
+export function addressTransactions(ask: ApiRequest, account: number) {
+  const { chain, search } = ask
+  const filter = choice(search, 'filter', ['from', 'to'])
+  const order = orderIn(ask)
+  const tracks = partiesTracks(chain, account, filter)
+  const waiting = search.has('block_number') || order ? [] : pendingIn(chain, tracks)
+  const found = plays(chain, both(waiting, inOrder(ask, tracks)))
+  return page(
+    found,
+    (one) => transactionRecord(chain, one),
+    (last, items_count) => ({
+      block_number: last.block,
+      index: last.position,
+      inserted_at: isoOf(last.time + 2),
+      hash: last.hash,
+      value: last.value.toString(),
+      fee: last.fee.toString(),
+      items_count,
+      ...(filter && { filter }),
+      ...order,
+    }),
+  )
+}
+
+/** `GET /blocks/{block}/transactions`, by position. */
+export function blockTransactions({ chain, search }: ApiRequest, block: number) {
+  const type = choice(search, 'type', TYPES)
+  const from = integer(search, 'index') ?? -1
+  const found = occurrencesIn(chain.scenes, block).map((one) => play(chain, one))
+  return page(
+    matching(found, (one) => one.position > from && (!type || typesOf(one).includes(type))),
+    (one) => transactionRecord(chain, one),
+    (last, items_count) => ({ block_number: block, index: last.position, items_count }),
+  )
+}
+
+/** The tracks of an account as sender, receiver or created contract. */
+const partiesTracks = (chain: Chain, account: number, filter: 'from' | 'to' | null): Track<Placed>[] =>
+  tracksOf(chain.scenes, account, ({ from, to, created }) => onSide(filter, [from], [to, created]))
+
+/** What waits: the transactions of the next block, and the one that is stuck. */
+function pendingIn(chain: Chain, tracks: readonly Track<Placed>[]): Occurrence<Placed>[] {
+  const head = chain.head()
+  const next = [...matching(take(backwards(tracks, after(head + 1)), 50), ({ block }) => block === head + 1)]
+  const stuck = tracks.filter(({ scene, first }) => scene.name === 'stuck' && first === 0)
+  return [...next, ...stuck.map(({ scene }) => ({ scene, i: 0, block: blockOf(scene, 0) }))]
+}
+
+const methodIn = (scene: Placed, to: number | null): string =>
+  scene.call && to !== null && profileOf(to).verified ? scene.call.abi.name : ''
+
+function* plays(chain: Chain, found: Iterable<Occurrence<Placed>>): Generator<Play> {
+  for (const one of found) yield play(chain, one)
+}
+
+function* both<T>(first: Iterable<T>, second: Iterable<T>): Generator<T> {
+  yield* first
+  yield* second
+}
+
+/** The order that a query asks for; null for the usual one, newest first. @throws Refusal for half of an order */
+function orderIn({ search }: ApiRequest) {
+  const sort = choice(search, 'sort', ['block_number', 'value', 'fee'])
+  const order = choice(search, 'order', ['asc', 'desc'])
+  if ((sort === null) !== (order === null)) throw invalid(sort ? 'order' : 'sort', 'Missing field')
+  return sort && order ? { sort, order } : null
+}
+
+/** The occurrences of tracks in an order, from where the cursor is. */
+function* inOrder(ask: ApiRequest, tracks: readonly Track<Placed>[]): Generator<Occurrence<Placed>> {
+  const { chain, search } = ask
+  const asked = orderIn(ask)
+  const latest = after(chain.head())
+  if (!asked || (asked.sort === 'block_number' && asked.order === 'desc')) {
+    yield* backwards(tracks, momentOf(ask))
+  } else if (asked.sort === 'block_number') {
+    const from = search.has('block_number') ? momentOf(ask) : before(0)
+    yield* forwards(tracks, { ...from, order: from.order + 1 }, latest)
+  } else {
+    const passed = search.get(asked.sort)
+    for (const { amount, group } of byAmount(chain, tracks, asked.sort, asked.order)) {
+      const sign = asked.order === 'asc' ? 1n : -1n
+      if (passed !== null && sign * amount < sign * BigInt(passed)) continue
+      yield* backwards(group, passed !== null && amount === BigInt(passed) ? momentOf(ask) : latest)
+    }
   }
 }
 
-/** The kinds that a transaction counts as; also what the `type` filter goes by. */
-export function typesOf({ scene, to }: Pick<Play, 'scene' | 'to'>): string[] {
-  const types: string[] = []
-  const isValued = scene.value.sum(ROUND, 1) > 0n
-  if (scene.created) types.push('contract_creation')
-  if (scene.created && tokenAt(scene.created.base)) types.push('token_creation')
-  if (to !== null && profileOf(to).contract) types.push('contract_call')
-  if (isValued) types.push('coin_transfer')
-  if (!scene.failure && scene.steps.some(({ kind }) => kind === 'move' || kind === 'batch'))
-    types.push('token_transfer')
-  if (scene.blobs > 0) types.push('blob_transaction')
-  if (scene.authority) types.push('set_code_transaction')
-  return types
-}
-
-const ERROR = abi('Error(string reason)')
-
-function reasonOf(chain: Chain, one: Play) {
-  const { failure } = one.scene
-  if (!failure) return null
-  if (!failure.call) return failure.raw ? { raw: failure.raw } : null
-  const values = failure.call.args(partOf(chain, one))
-  return failure.call.abi.id === ERROR.id || profileOf(one.to ?? 0).verified
-    ? decoded(failure.call.abi, values)
-    : { raw: encodeCall(failure.call.abi, values) }
+/** The tracks by what they come to: each amount comes again every 60 occurrences, so there are not many. */
+function byAmount(
+  chain: Chain,
+  tracks: readonly Track<Placed>[],
+  sort: 'value' | 'fee',
+  order: 'asc' | 'desc',
+) {
+  const groups = new Map<bigint, Track<Placed>[]>()
+  const latest: Moment = after(chain.head())
+  for (const track of tracks) {
+    const parts =
+      track.size === 1
+        ? Array.from({ length: ROUND }, (_, j) => ({ ...track, first: j, size: ROUND }))
+        : [track]
+    for (const part of parts) {
+      if (countBefore([part], latest) === 0) continue
+      const amount = part.scene[sort].at(part.first, 0)
+      const known = groups.get(amount)
+      if (known) known.push(part)
+      else groups.set(amount, [part])
+    }
+  }
+  const sign = order === 'asc' ? 1 : -1
+  return Array.from(groups, ([amount, group]) => ({ amount, group })).toSorted((a, b) =>
+    a.amount < b.amount ? -sign : sign,
+  )
 }

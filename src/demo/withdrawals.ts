@@ -1,8 +1,7 @@
-import { addressRecord } from './addresses.ts'
-import { integer, type Ask } from './ask.ts'
+import { addressRecord } from './addressRecord.ts'
+import { integer, type ApiRequest } from './request.ts'
 import { isoOf, type Chain } from './chain.ts'
-import type { Json } from './json.ts'
-import { page } from './paging.ts'
+import { type Json, page } from './answer.ts'
 import {
   after,
   backwards,
@@ -15,13 +14,13 @@ import {
   wholeTracks,
   type Moment,
   type Occurrence,
-} from './timetable.ts'
-import { payments, type Payment } from './withdrawalBook.ts'
+} from './occurrences.ts'
+import { payments, type Payment } from './schedule.ts'
 
 type Withdrawal = Occurrence<Payment>
 
 /** `GET /blocks/{block}/withdrawals`: without block and time, which the path tells. */
-export function blockWithdrawals({ chain, search }: Ask, block: number) {
+export function blockWithdrawals({ chain, search }: ApiRequest, block: number) {
   const from = integer(search, 'index') ?? Infinity
   const found = occurrencesIn(payments, block)
     .toReversed()
@@ -39,7 +38,7 @@ const withReceiver = (chain: Chain, one: Withdrawal) => ({
 })
 
 /** `GET /addresses/{address}/withdrawals`: without the receiver. */
-export const addressWithdrawals = (ask: Ask, account: number) =>
+export const addressWithdrawals = (ask: ApiRequest, account: number) =>
   list(
     newest(
       ask,
@@ -49,7 +48,7 @@ export const addressWithdrawals = (ask: Ask, account: number) =>
   )
 
 /** `GET /withdrawals`: of everybody. */
-export const withdrawals = (ask: Ask) =>
+export const withdrawals = (ask: ApiRequest) =>
   list(newest(ask, payments), (one) => ({
     ...record(one),
     ...when(one),
@@ -57,7 +56,7 @@ export const withdrawals = (ask: Ask) =>
   }))
 
 /** `GET /withdrawals/counters` */
-export function withdrawalCounters({ chain }: Ask) {
+export function withdrawalCounters({ chain }: ApiRequest) {
   const moment = after(chain.head())
   const sum = payments.reduce(
     (all, payment) => all + payment.amount.sum(countBefore(wholeTracks([payment]), moment), 1),
@@ -76,7 +75,7 @@ export const withdrawalCount = (chain: Chain, account: number | null): number =>
     after(chain.head()),
   )
 
-function newest({ chain, search }: Ask, of: readonly Payment[]): Generator<Withdrawal> {
+function newest({ chain, search }: ApiRequest, of: readonly Payment[]): Generator<Withdrawal> {
   const from = integer(search, 'index')
   return backwards(
     wholeTracks(of),

@@ -3,12 +3,12 @@ import type { FeeRules } from '#api/feeRules.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/numbers.ts'
 import { nextBaseFee } from './baseFee.ts'
-import { type Coin, gasWords } from './coin.ts'
-import { against, compared, workedOut } from './compared.ts'
+import { type Coin, gasWords } from './words.ts'
 import { burntLine } from './fee.ts'
-import { type Check, fails, holds, type Line, notAsked, unchecked } from './line.ts'
+import { type Check, fails, holds, type Line, notAsked, unchecked, against, compared, workedOut, type ReadList } from './line.ts'
 import type { Price } from './price.ts'
-import type { Read } from './read.ts'
+import { headerHash, headerOf, integerIn } from './header.ts'
+import { oneRound, type RpcCheck, refusedLine, resultOf } from './rpcCheck.ts'
 
 const gas: Check = {
   id: 'B7 gas',
@@ -17,6 +17,7 @@ const gas: Check = {
   from: 'gas used of its transactions',
   needs: ['gas_used', 'transactions'],
 }
+
 const positions: Check = {
   id: 'B7 positions',
   group: 'What it carries',
@@ -24,6 +25,7 @@ const positions: Check = {
   from: 'transactions',
   needs: ['transactions'],
 }
+
 const burnt: Check = {
   id: 'B7 burnt',
   group: 'What it carries',
@@ -33,7 +35,7 @@ const burnt: Check = {
 }
 
 /** B7: the block's gas is that of its transactions, which fill the positions from 0 on. */
-export function sumsOfBlock(block: Block, transactions: Read<Transaction>): (Line | null)[] {
+export function sumsOfBlock(block: Block, transactions: ReadList<Transaction>): (Line | null)[] {
   if (!transactions)
     return [unchecked(gas, 'Gas used against that of its transactions: not asked yet.', 'not asked yet')]
   const { rows, isWhole } = transactions
@@ -148,4 +150,57 @@ export function baseFeeFollows(
     [{ label: 'Base fee', values: workedOut(gasWords(made, coin), gasWords(told, coin)) }],
     working,
   )
+}
+
+const check: Check = {
+  id: 'B3',
+  group: 'Where it stands',
+  kind: 'sealed',
+  from: 'header of the block before → parent hash',
+  needs: ['parent_hash', 'height'],
+}
+const subject = 'The block before it'
+
+/** B3: the header of the block before hashes to the parent hash, and has the number before. Null for the first block. */
+export function parentHash({ parent_hash: parent, height }: Block): RpcCheck | null {
+  if (parent === null || height === 0) return null
+  return {
+    check,
+    subject,
+    price: { calls: 1, bytes: 3_000 },
+    next: oneRound([{ method: 'eth_getBlockByHash', params: [parent, false] }]),
+    read: (rounds) => {
+      const answer = rounds[0]?.[0]
+      const header = headerOf(resultOf(answer))
+      if (!header) return refusedLine({ check, subject }, answer)
+      const number = integerIn(header.number)
+      let made: string
+      try {
+        made = headerHash(header)
+      } catch (error) {
+        const why = error instanceof Error ? error.message : 'its header can’t be read'
+        return unchecked(check, `${subject}: ${why}.`, 'not told by the server')
+      }
+      if (made !== parent.toLowerCase() || number === null)
+        return unchecked(
+          check,
+          `${subject}: its header gives another hash.`,
+          'this network makes it another way',
+        )
+      return compared(check, {
+        label: 'Number of the block before',
+        field: 'height',
+        values: against('its header', count(number), count(height - 1)),
+        claims: {
+          holds: `The block before it is ${count(number)}: its header gives the parent hash shown.`,
+          fails: `The block with the parent hash shown is ${count(number)}, and not ${count(height - 1)}.`,
+        },
+        working: [
+          { label: 'Formula', value: 'keccak256(rlp(header of the block before))', code: true },
+          { label: 'Gives', value: made, code: true },
+          { label: 'Parent', value: parent.toLowerCase(), code: true },
+        ],
+      })
+    },
+  }
 }

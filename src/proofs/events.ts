@@ -4,7 +4,7 @@ import { readType } from '#format/abiTypes.ts'
 import { counted } from '#format/numbers.ts'
 import { keccakOf } from '#format/checksum.ts'
 import { type Check, fails, holds, type Line, unchecked } from './line.ts'
-import { canonical, wordsOf } from './method.ts'
+import { canonicalSignature, valueText } from './method.ts'
 
 const names: Check = {
   id: 'T10',
@@ -18,7 +18,7 @@ const names: Check = {
 type Finding = { index: number; what: 'name' | 'value'; said: string; is: string }
 
 /** T10: each decoded event is the one that its first topic names, and its values are those of its topics and data. */
-export function eventNames(logs: readonly Log[]): Line | null {
+export function decodedEvents(logs: readonly Log[]): Line | null {
   const told = logs.filter(({ decoded }) => decoded?.method_call)
   if (logs.length === 0) return null
   if (told.length === 0)
@@ -70,7 +70,7 @@ function signatures(): (decoded: Decoded) => Signature | null {
   return ({ method_call: said }) => {
     const found = known.get(said ?? '')
     if (found !== undefined) return found
-    const text = canonical(said ?? '')
+    const text = canonicalSignature(said ?? '')
     const read = text === null ? null : { text, hash: `0x${keccakOf(text)}` }
     known.set(said ?? '', read)
     return read
@@ -109,7 +109,7 @@ function wrongValue(
     const topic = topics[at + 1] ?? '0x'
     // of what is longer than a word, a topic holds the hash alone
     if (type.kind === 'word' && !placesOf([type], [parameter.value], topic, 0))
-      return { what: 'value', said: `${parameter.name ?? 'a value'} ${wordsOf(parameter.value)}`, is: topic }
+      return { what: 'value', said: `${parameter.name ?? 'a value'} ${valueText(parameter.value)}`, is: topic }
   }
   const plain = all.filter(({ parameter }) => !parameter.indexed)
   const fit = placesOf(
@@ -120,7 +120,7 @@ function wrongValue(
   )
   return fit
     ? null
-    : { what: 'value', said: plain.map(({ parameter }) => wordsOf(parameter.value)).join(', '), is: data }
+    : { what: 'value', said: plain.map(({ parameter }) => valueText(parameter.value)).join(', '), is: data }
 }
 
 const numbered: Check = {
@@ -132,7 +132,7 @@ const numbered: Check = {
 }
 
 /** T12: the events of one transaction are numbered without a gap. `isGapless`: the chain numbers them so (Polygon's and Celo's own logs are left out). */
-export function eventNumbers(logs: readonly Log[], isWhole: boolean, isGapless: boolean): Line | null {
+export function logIndexes(logs: readonly Log[], isWhole: boolean, isGapless: boolean): Line | null {
   if (logs.length === 0) return null
   if (!isGapless) return unchecked(numbered, 'How events are numbered.', 'this network makes it another way')
   const indexes = logs.map(({ index }) => index).toSorted((a, b) => a - b)

@@ -2,10 +2,8 @@ import type { FeeRules } from '#api/feeRules.ts'
 import type { TransactionFee } from '#api/fees.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/numbers.ts'
-import { type Coin, coinWords, gasWords } from './coin.ts'
-import { compared, givesAndShown, workedOut } from './compared.ts'
-import { type Check, fails, holds, type Line, unchecked } from './line.ts'
-import { sentenceCase } from './sentences.ts'
+import { type Coin, coinWords, gasWords, sentenceCase } from './words.ts'
+import { type Check, fails, holds, type Line, unchecked, compared, givesAndShown, workedOut } from './line.ts'
 
 const fee: Check = {
   id: 'T13',

@@ -4,7 +4,7 @@ import { bytesOf, encodeRlp, hashOf, integerBytes, type Rlp } from './rlp.ts'
 export type Header = Readonly<Record<string, unknown>>
 
 /** Fields that every header has, in order (Yellow Paper, 4.3); those of `integers` are written without leading zeros. */
-const always = [
+const fieldsOfAll = [
   'parentHash',
   'sha3Uncles',
   'miner',
@@ -21,8 +21,9 @@ const always = [
   'mixHash',
   'nonce',
 ] as const
+
 /** What forks added at the end, in order: London, Shanghai, Cancun (three), Prague. Each stands only where those before it do. */
-const added = [
+const fieldsOfForks = [
   'baseFeePerGas',
   'withdrawalsRoot',
   'blobGasUsed',
@@ -30,6 +31,7 @@ const added = [
   'parentBeaconBlockRoot',
   'requestsHash',
 ] as const
+
 const integers = new Set([
   'difficulty',
   'number',
@@ -40,8 +42,9 @@ const integers = new Set([
   'blobGasUsed',
   'excessBlobGas',
 ])
+
 /** What JSON-RPC sends of a block beside its header. */
-const besides = new Set([
+const fieldsBesideHeader = new Set([
   'hash',
   'size',
   'totalDifficulty',
@@ -55,14 +58,14 @@ const besides = new Set([
 
 /** The fields of a header that no fork known here has: it must be a newer one, or another kind of chain. */
 export function unknownFields(header: Header): string[] {
-  const known = new Set<string>([...always, ...added])
-  return Object.keys(header).filter((field) => !known.has(field) && !besides.has(field))
+  const known = new Set<string>([...fieldsOfAll, ...fieldsOfForks])
+  return Object.keys(header).filter((field) => !known.has(field) && !fieldsBesideHeader.has(field))
 }
 
 /** The fields that a header is hashed with, in the form of the newest fork of which it has all. */
 export function fieldsOfHeader(header: Header): string[] {
-  const missing = added.findIndex((field) => header[field] === undefined || header[field] === null)
-  return [...always, ...(missing < 0 ? added : added.slice(0, missing))]
+  const missing = fieldsOfForks.findIndex((field) => header[field] === undefined || header[field] === null)
+  return [...fieldsOfAll, ...(missing < 0 ? fieldsOfForks : fieldsOfForks.slice(0, missing))]
 }
 
 /**
@@ -80,4 +83,29 @@ function fieldOf(header: Header, field: string): Rlp {
   const hex = header[field]
   if (typeof hex !== 'string' || !/^0x[0-9a-f]*$/i.test(hex)) throw new Error(`the header has no ${field}`)
   return integers.has(field) ? integerBytes(BigInt(hex === '0x' ? '0x0' : hex)) : bytesOf(hex)
+}
+
+/** A header out of what `eth_getBlockByHash` answered; null where that is none. */
+export function headerOf(told: unknown): Header | null {
+  return typeof told === 'object' && told !== null && 'parentHash' in told ? { ...told } : null
+}
+
+/** A hash, an address or other bytes of a header, in lower case; null where it isn't told. */
+export const textIn = (sent: unknown): string | null => (typeof sent === 'string' ? sent.toLowerCase() : null)
+
+/** An integer of a header; null where it isn't told, or is none. */
+export const integerIn = (sent: unknown): bigint | null =>
+  typeof sent === 'string' && /^0x[0-9a-f]+$/i.test(sent) ? BigInt(sent) : null
+
+/**
+ * Whether a header, as JSON-RPC tells it, hashes to the hash that it tells itself. Where this holds once on a network, its
+ * headers are made as Ethereum's are, and one that doesn't is wrong; before it ever held, a formula that fails says nothing.
+ */
+export function headerMatchesHash(told: unknown): boolean {
+  const header = headerOf(told)
+  try {
+    return header !== null && headerHash(header) === String(header.hash).toLowerCase()
+  } catch {
+    return false
+  }
 }

@@ -1,11 +1,9 @@
 import type { Holder } from '#api/tokenLists.ts'
 import { counted } from '#format/numbers.ts'
 import { shortHash } from '#format/hash.ts'
-import { aggregate, aggregated, balanceOf, multicall, numberIn } from './calls.ts'
-import { against } from './compared.ts'
-import { type Check, fails, holds, unchecked } from './line.ts'
-import { once, type Question, refusedLine, resultOf } from './question.ts'
-import type { Read } from './read.ts'
+import { aggregate, aggregateResults, balanceOfCall, multicall, numberIn } from './contractCalls.ts'
+import { type Check, fails, holds, unchecked, against, type ReadList } from './line.ts'
+import { oneRound, type RpcCheck, refusedLine, resultOf } from './rpcCheck.ts'
 
 const check: Check = {
   id: 'K3',
@@ -22,24 +20,24 @@ const mostAsked = 50
 /** K3: the first holders of the list have what the token itself says. Null before they are read. */
 export function holdersAtNode(
   token: string,
-  holders: Read<Holder>,
+  holders: ReadList<Holder>,
   words: (amount: bigint) => string,
-): Question | null {
+): RpcCheck | null {
   const asked = (holders?.rows ?? []).flatMap(({ address, value, token_id }) =>
     value === null || token_id !== null ? [] : [{ hash: address.hash, value }],
   )
   const rows = asked.slice(0, mostAsked)
   if (rows.length === 0) return null
-  const data = aggregate(rows.map(({ hash }) => ({ to: token, data: balanceOf(hash) })))
+  const data = aggregate(rows.map(({ hash }) => ({ to: token, data: balanceOfCall(hash) })))
   return {
     check,
     subject,
     price: { calls: 1, bytes: 10_000 },
     isFleeting: true,
-    next: once([{ method: 'eth_call', params: [{ to: multicall, data }, 'latest'] }]),
+    next: oneRound([{ method: 'eth_call', params: [{ to: multicall, data }, 'latest'] }]),
     read: (rounds) => {
       const answer = rounds[0]?.[0]
-      const told = aggregated(resultOf(answer))
+      const told = aggregateResults(resultOf(answer))
       if (!told) return refusedLine({ check, subject }, answer)
       const known = rows.flatMap((row, at) => {
         const held = numberIn(told[at])

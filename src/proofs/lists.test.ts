@@ -5,9 +5,9 @@ import { Holder } from '#api/tokenLists.ts'
 import { Token } from '#api/tokens.ts'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import { Transaction } from '#api/transactions.ts'
-import { sentWithoutGaps } from './account.ts'
+import { noncesWithoutGaps } from './address.ts'
 import type { Line } from './line.ts'
-import { ownerIsReceiver, passedOn } from './owner.ts'
+import { ownerIsReceiver, ownershipUnbroken } from './instance.ts'
 import { holdersInSupply } from './supply.ts'
 
 const [ann, ben, cem] = ['a', 'b', 'c'].map((digit) => ({ hash: `0x${digit.repeat(40)}` }))
@@ -41,7 +41,7 @@ test.each<[string, Transaction[], boolean, object, string | null]>([
   ['what came in is left out', sent([9, 4], ben), false, {}, null],
   ['what isn’t told is left out', sent([9, null]), false, {}, null],
 ])('A2: %s', (_what, rows, isWhole, more, words) => {
-  expect(told(sentWithoutGaps(account(more), { rows, isWhole }))).toBe(words)
+  expect(told(noncesWithoutGaps(account(more), { rows, isWhole }))).toBe(words)
 })
 
 const token = (total_supply: string | null) => v.parse(Token, { address_hash: ann?.hash, total_supply })
@@ -139,5 +139,5 @@ test.each<[string, TokenTransfer[], boolean, string | null]>([
   ],
   ['once', moved([ann, ben]), true, null],
 ])('N2: %s', (_what, rows, isWhole, said) => {
-  expect(told(passedOn({ rows, isWhole }))).toBe(said)
+  expect(told(ownershipUnbroken({ rows, isWhole }))).toBe(said)
 })

@@ -3,11 +3,10 @@ import { placesOf, unequalAt } from '#format/abiValues.ts'
 import { readSignature, readType } from '#format/abiTypes.ts'
 import { counted } from '#format/numbers.ts'
 import { keccakOf } from '#format/checksum.ts'
-import { compared } from './compared.ts'
-import { type Check, fails, holds, type Line, unchecked } from './line.ts'
+import { type Check, fails, holds, type Line, unchecked, compared } from './line.ts'
 
 /** A signature as it is hashed: `swap((address,uint256)[],bytes)`. Null where it can't be read. */
-export function canonical(signature: string): string | null {
+export function canonicalSignature(signature: string): string | null {
   const read = readSignature(signature)
   return read?.name ? `${read.name}(${read.parameters.map(({ type }) => type.text).join()})` : null
 }
@@ -21,9 +20,9 @@ const selector: Check = {
 }
 
 /** T8: the first four bytes of the input are those of the named method's hash. */
-export function methodNumber(input: string | null, decoded: Decoded | null): Line | null {
+export function methodSelector(input: string | null, decoded: Decoded | null): Line | null {
   if (!decoded?.method_call || !input || input.length < 10) return null
-  const shown = canonical(decoded.method_call)
+  const shown = canonicalSignature(decoded.method_call)
   if (shown === null) return unchecked(selector, 'The method’s name can’t be read.', 'not told by the server')
   const made = `0x${keccakOf(shown).slice(0, 8)}`
   const sent = input.slice(0, 10).toLowerCase()
@@ -87,10 +86,10 @@ export function methodArguments(input: string | null, decoded: Decoded | null): 
   const { name = null, type = '', value = null } = parameters[wrong] ?? {}
   const called = name ?? `argument ${wrong + 1}`
   return fails(check, `The input’s bytes don’t say what is shown as ${called}.`, called, [
-    { label: `${called} (${type})`, values: [{ by: 'this server', value: wordsOf(value) }] },
+    { label: `${called} (${type})`, values: [{ by: 'this server', value: valueText(value) }] },
   ])
 }
 
 /** A decoded value, however deep, on one line. */
-export const wordsOf = (value: unknown): string =>
+export const valueText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')

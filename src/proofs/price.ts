@@ -15,7 +15,7 @@ export type Price = {
 const creditsPerCall = 20
 
 /** The price of several lines. */
-export function total(prices: readonly Price[]): Price {
+export function totalPrice(prices: readonly Price[]): Price {
   const dearest = new Map<string, Price>()
   for (const price of prices) {
     const known = dearest.get(price.of)

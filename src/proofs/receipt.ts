@@ -1,10 +1,155 @@
+import type { Log } from '#api/logs.ts'
+import type { RpcCall } from '#api/rpc.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { count, counted } from '#format/numbers.ts'
+import { headerHash, headerOf, textIn } from './header.ts'
+import { type Check, fails, holds, type Line, needsOwnRpc, unchecked, against, type ReadList } from './line.ts'
+import { type RpcCheck, refusedLine, resultOf, type Rounds } from './rpcCheck.ts'
+import { orderedRoot } from './trie.ts'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { bytesOf, encodeRlp, integerBytes, keccak } from './rlp.ts'
+
+const check: Check = {
+  id: 'T6',
+  group: 'What happened',
+  kind: 'sealed',
+  from: 'all receipts → receipts root',
+  needs: ['status', 'gas_used', 'logs'],
+}
+const subject = 'What became of it, by the block’s receipts'
+
+/** Without a call for all receipts of a block, so many are asked for one by one. */
+const mostReceipts = 25
+
+type Given = {
+  transaction: Transaction
+  blockHash: string
+  logs: ReadList<Log>
+  /** Whether all receipts of a block come in one call, as a node of one's own answers. */
+  hasAllReceipts: boolean
+}
+
+/** T6: all receipts of the block have the root that its header keeps, and this one says what is shown: status, gas, events. */
+export function receiptInBlock(given: Given): RpcCheck {
+  const { blockHash, hasAllReceipts } = given
+  return {
+    check,
+    subject,
+    price: hasAllReceipts
+      ? { calls: 2, bytes: 400_000 }
+      : { calls: 1 + mostReceipts, bytes: 60_000, isMost: true },
+    next: (rounds) => {
+      if (rounds.length === 0) return [{ method: 'eth_getBlockByHash', params: [blockHash, false] }]
+      return rounds.length === 1 ? receiptCalls(rounds, hasAllReceipts, blockHash) : null
+    },
+    read: (rounds) => receiptLine(given, rounds),
+  }
+}
+
+const hashesIn = (rounds: Rounds): string[] => {
+  const listed = headerOf(resultOf(rounds[0]?.[0]))?.transactions
+  return Array.isArray(listed) ? listed.map(String) : []
+}
+
+function receiptCalls(rounds: Rounds, hasAll: boolean, blockHash: string): RpcCall[] | null {
+  const hashes = hashesIn(rounds)
+  if (hashes.length === 0) return null
+  if (hasAll) return [{ method: 'eth_getBlockReceipts', params: [blockHash] }]
+  if (hashes.length > mostReceipts) return null
+  return hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] }))
+}
+
+function receiptLine({ transaction, blockHash, logs, hasAllReceipts }: Given, rounds: Rounds): Line {
+  const [[first] = [], answers = []] = rounds
+  const header = headerOf(resultOf(first))
+  if (!header) return refusedLine({ check, subject }, first)
+  const hashes = hashesIn(rounds)
+  if (hashes.length > mostReceipts && !hasAllReceipts)
+    return needsOwnRpc(
+      check,
+      `${subject}: it has ${counted(hashes.length, 'transaction')}, and needs an RPC of your own.`,
+      'not whole',
+    )
+  const refused = answers.find((answer) => 'error' in answer)
+  if (refused) return refusedLine({ check, subject }, refused)
+  const told = hasAllReceipts ? resultOf(answers[0]) : answers.map(resultOf)
+  const otherWay = (why: string) =>
+    unchecked(check, `${subject}: ${why}.`, 'this network makes it another way')
+  let receipts: Receipt[]
+  let root: string
+  try {
+    if (headerHash(header) !== blockHash.toLowerCase()) return otherWay('its header gives another hash')
+    receipts = (Array.isArray(told) ? (told as unknown[]) : []).map(receiptOfRpc)
+    root = orderedRoot(receipts.map(encodeReceipt))
+  } catch (error) {
+    return otherWay(error instanceof Error ? error.message : 'one can’t be read')
+  }
+  if (root !== textIn(header.receiptsRoot)) return otherWay('they give another root than its header')
+  const at = hashes.findIndex((hash) => hash.toLowerCase() === transaction.hash.toLowerCase())
+  const own = receipts[at]
+  if (!own) return unchecked(check, `${subject}: it isn’t among them.`, 'not told by the server')
+  const gas = own.cumulativeGasUsed - (receipts[at - 1]?.cumulativeGasUsed ?? 0n)
+  return shownAgainstReceipt(transaction, logs, own, gas, root)
+}
+
+/** What is shown, held against the receipt that the header seals. */
+function shownAgainstReceipt(
+  { status, gas_used }: Transaction,
+  logs: ReadList<Log>,
+  { status: succeeds, logs: sealed }: Receipt,
+  gas: bigint,
+  root: string,
+): Line {
+  const working: Line['working'] = [
+    { label: 'Formula', value: 'root of rlp(position) → receipt, of all transactions', code: true },
+    { label: 'Gives', value: root, code: true, after: 'as the header’s receiptsRoot' },
+    {
+      label: 'Receipt',
+      value: `${succeeds ? 'succeeded' : 'failed'}, ${count(gas)} gas, ${counted(sealed.length, 'event')}`,
+    },
+  ]
+  const said = (isOk: boolean) => (isOk ? 'succeeded' : 'failed')
+  const wrong = (field: string, name: string, is: string, shown: string) =>
+    fails(
+      { ...check, needs: [field] },
+      `By ${name}, the sealed receipt says ${is}; this server says ${shown}.`,
+      name,
+      [{ label: name, values: against('receipt', is, shown) }],
+      working,
+    )
+  if (status !== null && (status === 'ok') !== succeeds)
+    return wrong('status', 'status', said(succeeds), said(status === 'ok'))
+  if (gas_used !== null && gas_used !== gas) return wrong('gas_used', 'gas used', count(gas), count(gas_used))
+  if (!logs?.isWhole)
+    return holds(check, 'Status and gas used are those of the receipt that the block seals.', working)
+  const rows = logs.rows.toSorted((a, b) => a.index - b.index)
+  if (rows.length !== sealed.length)
+    return wrong('logs', 'events', counted(sealed.length, 'event'), counted(rows.length, 'event'))
+  const odd = rows.findIndex((log, place) => bytesOfLog(log) !== bytesOfLog(sealed[place]))
+  if (odd >= 0)
+    return wrong('logs', `event ${rows[odd]?.index}`, bytesOfLog(sealed[odd]), bytesOfLog(rows[odd]))
+  return holds(
+    check,
+    `Status, gas used and ${rows.length === 1 ? 'the event' : `${rows.length} events`} are those of the receipt that the block seals.`,
+    working,
+  )
+}
+
+/** An event's emitter, topics and data, which a receipt covers. */
+function bytesOfLog(
+  log:
+    | { address: { hash: string } | string | null; topics: readonly string[]; data: string | null }
+    | undefined,
+): string {
+  const { address, topics = [], data } = log ?? { address: null, data: null }
+  const emitter = typeof address === 'string' ? address : (address?.hash ?? '')
+  return [emitter, ...topics, data ?? '0x'].join(' ').toLowerCase()
+}
 
 type ReceiptLog = { address: string; topics: readonly string[]; data: string }
 
 /** What a block's receiptsRoot covers of a transaction since Byzantium (EIP-658). */
-export type Receipt = {
+type Receipt = {
   type: number
   status: boolean
   cumulativeGasUsed: bigint
@@ -15,7 +160,7 @@ export type Receipt = {
  * Reads a receipt as JSON-RPC sends it.
  * @throws Error that names what isn't there, or isn't as on Ethereum: receipts of deposits hold more
  */
-export function receiptOfRpc(sent: unknown): Receipt {
+function receiptOfRpc(sent: unknown): Receipt {
   if (typeof sent !== 'object' || sent === null) throw new Error('one of them isn’t told')
   const { type = '0x0', status, cumulativeGasUsed, logs } = sent as Readonly<Record<string, unknown>>
   if (Number(type) === 0x7e) throw new Error('receipts of deposits are made another way')

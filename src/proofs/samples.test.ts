@@ -8,7 +8,7 @@ import { knownParties, transfersOf } from '#api/transferEvents.ts'
 import { StateChange } from '#api/stateChanges.ts'
 import { Transaction } from '#api/transactions.ts'
 import { burntOfBlock } from './block.ts'
-import { eventNames } from './events.ts'
+import { decodedEvents } from './events.ts'
 import { type Line, ledger } from './line.ts'
 import { linesOfRecords } from './transaction.ts'
 
@@ -60,6 +60,6 @@ test.each(named('block'))('no check of a block that a server sent fails: %s', (_
 
 test.each(named('log'))('no event that a server sent fails: %s', (_name, sent) => {
   const log = v.parse(Log, sent)
-  expect(failing([eventNames([log])])).toEqual([])
+  expect(failing([decodedEvents([log])])).toEqual([])
   expect(transfersOf(log, knownParties([], [])).length).toBeLessThan(2)
 })

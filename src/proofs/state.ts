@@ -1,11 +1,11 @@
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
-import type { Coin } from './coin.ts'
-import type { StateGiven } from './explained.ts'
-import { type Line, notAsked } from './line.ts'
+import { type Coin, coinWords, joinWords } from './words.ts'
+import { type StateGiven, amountOf, mostDifferences, type Explained, isZeroAddress, nameOf, unexplainedWords } from './stateAmounts.ts'
+import { type Line, notAsked, type Check, fails, holds, type Reason, unchecked } from './line.ts'
 import type { Price } from './price.ts'
-import { coinCheck, coinExplained } from './stateCoin.ts'
-import { tokensCheck, tokensExplained } from './stateTokens.ts'
+import { counted } from '#format/numbers.ts'
+import { exactUnits } from '#format/units.ts'
 
 const statePrice = (requests: number): Price => ({ of: 'state', calls: 0, requests, bytes: 0 })
 
@@ -21,9 +21,209 @@ export function stateNotAsked(transaction: Transaction, coin: Coin): Line[] {
 }
 
 /** T17: the changes that hold more or less than what explains them, and by how much, in the asset's smallest unit. */
-export function restsOf(given: StateGiven, isUsual: boolean): ReadonlyMap<StateChange, bigint> {
+export function unexplainedAmounts(given: StateGiven, isUsual: boolean): ReadonlyMap<StateChange, bigint> {
   if (!given.isWhole) return new Map()
   const coin = coinExplained(given, isUsual)
   const all = [...tokensExplained(given), ...('explained' in coin ? coin.explained : [])]
   return new Map(all.flatMap(({ change, rest }) => (rest ? [[change, rest] as const] : [])))
 }
+
+/** T17: coin. */
+const coinCheck: Check = {
+  id: 'T17 coin',
+  group: 'What happened',
+  kind: 'adding up',
+  from: 'state, calls',
+  needs: ['state', 'value', 'fee', 'from', 'priority_fee'],
+}
+
+/** What calls, fee and tip leave open of each change of coin, or why that can't be told. */
+function coinExplained(
+  given: StateGiven,
+  isUsual: boolean,
+): { explained: Explained[] } | { why: string; reason: Reason } {
+  const { transaction, fee, calls, isWhole } = given
+  if (!isUsual || fee.asset.kind === 'token') return { why: '', reason: 'this network makes it another way' }
+  if (!isWhole || (calls === null && transaction.to?.is_contract !== false))
+    return { why: ': not all calls are read', reason: 'not whole' }
+  if (fee.paid === null || transaction.value === null || transaction.priority_fee === null)
+    return { why: ': fee, tip or value isn’t told', reason: 'not told by the server' }
+  const explained = unexplainedCoin(given).filter(({ rest }) => rest !== null)
+  if (explained.length === 0) return { why: '', reason: 'not told by the server' }
+  const left = explained.filter(({ rest }) => rest !== 0n)
+  // a builder may have got a reward or withdrawals in the same block, which its change holds
+  if (left.length > 0 && left.every(({ change, rest }) => change.is_miner && (rest ?? 0n) > 0n))
+    return { why: ': the builder’s change may hold a reward or withdrawals', reason: 'not whole' }
+  return { explained }
+}
+
+function unexplainedCoin({ transaction, fee, changes, calls }: StateGiven): Explained[] {
+  const moved = new Map<string, bigint>()
+  const add = (address: string | undefined, amount: bigint) => {
+    if (address) moved.set(address.toLowerCase(), (moved.get(address.toLowerCase()) ?? 0n) + amount)
+  }
+  const { from, to, created_contract, value, status, priority_fee } = transaction
+  if (status !== 'error') {
+    for (const call of [{ from, to, created_contract, value }, ...(calls ?? [])]) {
+      add(call.from?.hash, -(call.value ?? 0n))
+      add((call.to ?? call.created_contract)?.hash, call.value ?? 0n)
+    }
+  }
+  add(fee.payer?.hash, -(fee.paid ?? 0n) - fee.blobs)
+  // who gets a rollup's parts of the fee is told by nothing but the state
+  const parts = [transaction.l1_fee, transaction.operator_fee, transaction.transaction_burnt_fee]
+  const passedOn = new Set(parts.flatMap((part) => (part ? [part] : [])))
+  return changes.flatMap((change) => {
+    const actual = amountOf(change)
+    if (change.token || change.type === 'token' || isZeroAddress(change.address.hash)) return []
+    const tip = change.is_miner ? (priority_fee ?? 0n) : 0n
+    const expected = (moved.get(change.address.hash.toLowerCase()) ?? 0n) + tip
+    const rest = actual === null ? null : actual - expected
+    return [{ change, rest: rest !== null && passedOn.has(rest) ? 0n : rest }]
+  })
+}
+
+/** T17: the coin of each address changed by just what calls, fee and tip explain. */
+export function coinOfState(given: StateGiven, coin: Coin, isUsual: boolean): Line | null {
+  if (!given.changes.some(({ token, type }) => !token && type !== 'token')) return null
+  const found = coinExplained(given, isUsual)
+  if ('reason' in found)
+    return unchecked(coinCheck, `What changed in ${coin.symbol ?? 'coin'}${found.why}.`, found.reason)
+  const { explained } = found
+  const left = explained.flatMap(({ change, rest }) => (rest ? [{ change, rest }] : []))
+  const [first] = left
+  const words = (amount: bigint) => coinWords(amount, coin)
+  if (!first)
+    return holds(
+      coinCheck,
+      `${coin.symbol ?? 'Coin'} of ${counted(explained.length, 'address', 'addresses')} changed by just what calls, fee and tip explain.`,
+    )
+  return fails(
+    coinCheck,
+    `${nameOf(first.change)} has ${unexplainedWords(first.rest, words)} than value, calls, fee and tip explain.`,
+    'state',
+    left.slice(0, mostDifferences).map(({ change, rest }) => {
+      const actual = amountOf(change) ?? 0n
+      return {
+        label: nameOf(change),
+        values: [
+          { by: 'explained', value: words(actual - rest) },
+          { by: 'state', value: words(actual) },
+        ],
+      }
+    }),
+  )
+}
+
+/** T17: tokens. */
+const tokensCheck: Check = {
+  id: 'T17 tokens',
+  group: 'What happened',
+  kind: 'adding up',
+  from: 'state, transfers',
+  needs: ['state', 'transfers'],
+}
+
+/**
+ * How much of each change of a token its transfers leave open. Who pays a fee in a token may do so by transfers that are listed or
+ * not: of that change nothing is told.
+ */
+function tokensExplained({
+  changes,
+  transfers,
+  fee,
+}: Pick<StateGiven, 'changes' | 'transfers' | 'fee'>): Explained[] {
+  const moved = movedBy(transfers)
+  const paid = fee.asset.token && fee.payer && keyOf(fee.payer.hash, fee.asset.token.address_hash, null)
+  return changes.flatMap((change) => {
+    if (!change.token || isZeroAddress(change.address.hash)) return []
+    const key = keyOf(change.address.hash, change.token.address_hash, change.token_id)
+    const [expected, actual] = [moved.get(key), amountOf(change)]
+    const isTold = actual !== null && expected !== null && key !== paid
+    return [{ change, rest: isTold ? actual - (expected ?? 0n) : null }]
+  })
+}
+
+/** What transfers brought each address of each token, less what they took; null where an amount isn't told. */
+function movedBy(transfers: StateGiven['transfers']): ReadonlyMap<string, bigint | null> {
+  const moved = new Map<string, bigint | null>()
+  const add = (address: string | undefined, token: string, id: bigint | null, amount: bigint | null) => {
+    if (!address || isZeroAddress(address)) return
+    // a change of a token with ids may be told for all of them together, or for one
+    for (const key of new Set([keyOf(address, token, id), keyOf(address, token, null)])) {
+      const before = moved.get(key)
+      moved.set(key, amount === null || before === null ? null : (before ?? 0n) + amount)
+    }
+  }
+  for (const { from, to, token, total } of transfers) {
+    if (!token) continue
+    const parts = total.length > 0 ? total : [{ value: null, token_id: null }]
+    for (const { value, token_id } of parts) {
+      const amount = value ?? (token.type === 'ERC-721' ? 1n : null)
+      add(from?.hash, token.address_hash, token_id, amount === null ? null : -amount)
+      add(to?.hash, token.address_hash, token_id, amount)
+    }
+  }
+  return moved
+}
+
+const keyOf = (address: string, token: string, id: bigint | null) =>
+  `${address} ${token} ${id ?? ''}`.toLowerCase()
+
+/**
+ * T17: the tokens of each address changed by just their transfers. A rest is named, and is no ✗: what a contract does to its own
+ * balances it need not tell, so that the server may well be right.
+ */
+export function tokensOfState(given: StateGiven): Line | null {
+  const explained = tokensExplained(given)
+  if (explained.length === 0) return null
+  if (!given.isWhole)
+    return unchecked(tokensCheck, 'Whether tokens changed by just their transfers.', 'not whole')
+  const told = explained.filter(({ rest }) => rest !== null)
+  if (told.length === 0)
+    return unchecked(tokensCheck, 'How much of tokens changed.', 'not told by the server')
+  const left = told.flatMap(({ change, rest }) => (rest ? [{ change, rest }] : []))
+  const [first] = left
+  if (first) {
+    const others = left.length - 1
+    const also =
+      others > 0
+        ? `, and ${counted(others, 'other change')} ${others === 1 ? 'isn’t' : 'aren’t'} explained`
+        : ''
+    return unchecked(
+      tokensCheck,
+      `${nameOf(first.change)} has ${unexplainedWords(first.rest, wordsIn(first.change))} than its transfers explain${also}. A token that rebases, keeps a part or mints unseen does that; so would a false state.`,
+      'not explained',
+      left.slice(0, mostDifferences).map(({ change, rest }) => {
+        const actual = amountOf(change) ?? 0n
+        const words = wordsIn(change)
+        return {
+          label: nameOf(change),
+          value: `${words(actual - rest)} by its transfers, ${words(actual)} by the state`,
+        }
+      }),
+    )
+  }
+  const symbols = [...new Set(told.map(({ change }) => symbolOf(change)))]
+  const addresses = new Set(told.map(({ change }) => change.address.hash.toLowerCase())).size
+  return holds(
+    tokensCheck,
+    `${fewListed(symbols)} of ${counted(addresses, 'address', 'addresses')} changed by just ${symbols.length === 1 ? 'its' : 'their'} transfers.`,
+  )
+}
+
+const symbolOf = ({ token }: StateChange): string => token?.symbol ?? token?.name ?? 'tokens'
+
+/** An amount as it is on chain: pieces of an ERC-721 have no decimals, whatever its contract claims. */
+const wordsIn = (change: StateChange) => (amount: bigint) => {
+  const { token, ui_multiplier } = change
+  const decimals = token?.type === 'ERC-721' || change.token_id !== null ? 0 : (token?.decimals ?? null)
+  const units =
+    decimals === null ? `${exactUnits(amount, 0)} smallest units of` : exactUnits(amount, decimals)
+  const isScaled = (ui_multiplier ?? token?.ui_multiplier ?? null) !== null
+  return `${units} ${symbolOf(change)}${isScaled ? ', before its multiplier,' : ''}`
+}
+
+/** The first three, and how many more. */
+const fewListed = (names: readonly string[]): string =>
+  joinWords(names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} other tokens`] : names)

@@ -1,9 +1,7 @@
 import type { Holder } from '#api/tokenLists.ts'
 import type { Token } from '#api/tokens.ts'
 import { counted } from '#format/numbers.ts'
-import { against } from './compared.ts'
-import { type Check, fails, holds, type Line, unchecked, type Working } from './line.ts'
-import type { Read } from './read.ts'
+import { type Check, fails, holds, type Line, unchecked, type Working, against, type ReadList } from './line.ts'
 
 const check: Check = {
   id: 'K2',
@@ -27,7 +25,7 @@ export function heldBy(holders: readonly Pick<Holder, 'value'>[]): bigint | null
  */
 export function holdersInSupply(
   { total_supply: supply }: Token,
-  holders: Read<Holder>,
+  holders: ReadList<Holder>,
   words: (amount: bigint) => string,
 ): Line | null {
   if (supply === null) return null

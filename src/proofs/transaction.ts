@@ -3,32 +3,29 @@ import type { Log } from '#api/logs.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
 import type { StateChange } from '#api/stateChanges.ts'
-import { authorities } from './authorizations.ts'
-import type { Coin } from './coin.ts'
-import { createdContract } from './created.ts'
-import { eventNames, eventNumbers } from './events.ts'
+import { authorizationSigners } from './signature.ts'
+import type { Coin } from './words.ts'
+import { decodedEvents, logIndexes } from './events.ts'
 import { burntAdds, feeAdds, priceAdds } from './fee.ts'
-import type { Line } from './line.ts'
-import { methodArguments, methodNumber } from './method.ts'
-import { oneBlock } from './place.ts'
-import type { Read } from './read.ts'
-import type { Moved } from './explained.ts'
-import { stateNotAsked } from './state.ts'
-import { coinOfState } from './stateCoin.ts'
-import { tokensOfState } from './stateTokens.ts'
+import { type Line, type ReadList, type Check, fails, holds, unchecked, type Working, compared, givesAndShown, workedOut } from './line.ts'
+import { methodArguments, methodSelector } from './method.ts'
+import type { CoinCall } from './stateAmounts.ts'
+import { stateNotAsked, coinOfState, tokensOfState } from './state.ts'
 import { transfersInEvents } from './transfers.ts'
+import { count } from '#format/numbers.ts'
+import { bytesOf, encodeRlp, hashOf, integerBytes } from './rlp.ts'
 
 /** What a page holds of a transaction. */
 export type TransactionGiven = {
   transaction: Transaction
   /** What it cost, in what, and who paid. */
   fee: TransactionFee
-  logs: Read<Log>
+  logs: ReadList<Log>
   /** What the logs tell by the standards’ own layout. */
   logged: readonly TokenTransfer[]
-  transfers: Read<TokenTransfer>
-  changes: Read<StateChange>
-  calls: Read<Moved>
+  transfers: ReadList<TokenTransfer>
+  changes: ReadList<StateChange>
+  calls: ReadList<CoinCall>
 }
 
 /** What is known of the network. */
@@ -56,10 +53,10 @@ export function linesOfRecords(given: TransactionGiven, network: NetworkGiven): 
     isWhole: (changes?.isWhole ?? false) && (transfers?.isWhole ?? false),
   }
   return [
-    authorities(transaction, isSigned),
-    methodNumber(raw_input, decoded_input),
+    authorizationSigners(transaction, isSigned),
+    methodSelector(raw_input, decoded_input),
     methodArguments(raw_input, decoded_input),
-    logs && eventNames(logs.rows),
+    logs && decodedEvents(logs.rows),
     transfers &&
       transfersInEvents({
         transfers: transfers.rows,
@@ -67,7 +64,7 @@ export function linesOfRecords(given: TransactionGiven, network: NetworkGiven): 
         logged,
         isWhole: transfers.isWhole && (logs?.isWhole ?? false),
       }),
-    logs && eventNumbers(logs.rows, logs.isWhole, isGapless),
+    logs && logIndexes(logs.rows, logs.isWhole, isGapless),
     feeAdds(transaction, fee, coin),
     priceAdds(transaction, coin, fee.rules),
     burntAdds(transaction, coin, fee.rules),
@@ -75,6 +72,112 @@ export function linesOfRecords(given: TransactionGiven, network: NetworkGiven): 
     ...(changes
       ? [coinOfState(state, coin, isUsual), tokensOfState(state)]
       : stateNotAsked(transaction, coin)),
-    oneBlock(transaction, logs?.rows ?? [], transfers?.rows ?? []),
+    sameBlock(transaction, logs?.rows ?? [], transfers?.rows ?? []),
   ]
+}
+
+const sameBlockCheck: Check = {
+  id: 'T12 block',
+  group: 'Where it stands',
+  kind: 'adding up',
+  from: 'transaction, events, transfers',
+  needs: ['block_number', 'logs', 'transfers'],
+}
+
+/** T12: all records of a transaction name one block, by number and hash. */
+function sameBlock(
+  { block_number: block, position }: Transaction,
+  logs: readonly Log[],
+  transfers: readonly TokenTransfer[],
+): Line | null {
+  if (block === null || logs.length + transfers.length === 0) return null
+  const others = [...logs, ...transfers]
+  const odd = others.find((one) => one.block_number !== null && one.block_number !== block)
+  const hashes = new Set(others.flatMap(({ block_hash }) => block_hash?.toLowerCase() ?? []))
+  // a block that was replaced between two questions is no lie
+  if (hashes.size > 1)
+    return unchecked(
+      sameBlockCheck,
+      'Its events and transfers name more than one block hash: the block may have been replaced meanwhile.',
+      'not whole',
+    )
+  if (odd)
+    return fails(
+      sameBlockCheck,
+      `The transaction names block ${count(block)}; one of its events or transfers names ${count(odd.block_number ?? 0)}.`,
+      'block number',
+      [
+        {
+          label: 'Block',
+          values: [
+            { by: 'transaction', value: count(block) },
+            { by: 'its parts', value: count(odd.block_number ?? 0) },
+          ],
+        },
+      ],
+    )
+  const at = position === null ? '' : ` and position ${count(position)}`
+  return holds(sameBlockCheck, `All records name block ${count(block)}${at}.`)
+}
+
+/** Deploys what it is sent at an address that code and salt alone decide, on most chains. */
+const deployer = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
+
+/** The address of the contract that an account creates with the transaction of this nonce (Yellow Paper, 7). Lower case. */
+function createAddress(from: string, nonce: bigint): string {
+  return `0x${hashOf(encodeRlp([bytesOf(from), integerBytes(nonce)])).slice(26)}`
+}
+
+/** The address of a contract that CREATE2 makes (EIP-1014). Lower case. */
+function create2Address(from: string, salt: string, code: string): string {
+  const parts = ['ff', from.slice(2), salt.slice(2), hashOf(bytesOf(code)).slice(2)]
+  return `0x${hashOf(bytesOf(`0x${parts.join('')}`)).slice(26)}`
+}
+
+const createdContractCheck: Check = {
+  id: 'T15',
+  group: 'What happened',
+  kind: 'sealed',
+  from: 'sender, nonce',
+  needs: ['created_contract', 'from', 'nonce'],
+}
+
+/** T15: the new contract's address follows from who created it and their nonce, or from code and salt. */
+export function createdContract(transaction: Transaction, isSigned: boolean): Line | null {
+  const { created_contract: created, from, to, nonce, raw_input: input, status } = transaction
+  // one that failed made none, though servers may tell the address that it would have had
+  if (!created || status === 'error') return null
+  if (!isSigned)
+    return unchecked(createdContractCheck, 'Where the new contract stands.', 'this network makes it another way')
+  if (to?.hash.toLowerCase() === deployer && input && input.length >= 66) {
+    const made = create2Address(deployer, input.slice(0, 66), `0x${input.slice(66)}`)
+    return createdContractLine(
+      { ...createdContractCheck, from: 'salt and code', needs: ['created_contract', 'raw_input'] },
+      created.hash,
+      made,
+      { label: 'Formula', value: 'keccak256(0xff ‖ deployer ‖ salt ‖ keccak256(code))[12..]', code: true },
+    )
+  }
+  if (to || !from || nonce === null)
+    return unchecked(createdContractCheck, 'Where the new contract stands.', 'not told by the server')
+  const made = createAddress(from.hash, BigInt(nonce))
+  return createdContractLine({ ...createdContractCheck, from: `sender, nonce ${nonce}` }, created.hash, made, {
+    label: 'Formula',
+    value: 'keccak256(rlp([sender, nonce]))[12..]',
+    code: true,
+  })
+}
+
+function createdContractLine(from: Check, told: string, made: string, formula: Working): Line {
+  const shown = told.toLowerCase()
+  return compared(from, {
+    label: 'Contract',
+    field: 'created contract',
+    values: workedOut(made, shown),
+    claims: {
+      holds: 'The new contract stands where who created it, and when, say.',
+      fails: 'The new contract stands elsewhere than its creator and nonce say.',
+    },
+    working: givesAndShown(formula, made, shown),
+  })
 }

@@ -1,4 +1,4 @@
-import { encodeRlp, hexOf, integerBytes, keccak, type Rlp } from './rlp.ts'
+import { encodeRlp, hexOf, integerBytes, keccak, type Rlp, bytesOf, decodeRlp } from './rlp.ts'
 
 /**
  * The root of the Merkle-Patricia trie that a block keeps of a list: its transactions (`transactionsRoot`), receipts
@@ -23,13 +23,13 @@ type Leaf = { path: readonly number[]; value: Uint8Array }
 function nodeOf(leaves: readonly Leaf[], depth: number): Rlp {
   const [first] = leaves
   if (!first) return new Uint8Array()
-  if (leaves.length === 1) return [compact(first.path.slice(depth), true), first.value]
+  if (leaves.length === 1) return [packNibbles(first.path.slice(depth), true), first.value]
   const shared = sharedDepth(leaves, first, depth)
   if (shared > depth)
-    return [compact(first.path.slice(depth, shared), false), reference(nodeOf(leaves, shared))]
+    return [packNibbles(first.path.slice(depth, shared), false), nodeReference(nodeOf(leaves, shared))]
   const children = Array.from({ length: 16 }, (_, nibble): Rlp => {
     const below = leaves.filter(({ path }) => path[depth] === nibble)
-    return below.length > 0 ? reference(nodeOf(below, depth + 1)) : new Uint8Array()
+    return below.length > 0 ? nodeReference(nodeOf(below, depth + 1)) : new Uint8Array()
   })
   return [...children, new Uint8Array()]
 }
@@ -41,13 +41,13 @@ function sharedDepth(leaves: readonly Leaf[], first: Leaf, from: number): number
 }
 
 /** A node stands in its parent as it is where that takes less than 32 bytes, else by its hash. */
-function reference(node: Rlp): Rlp {
+function nodeReference(node: Rlp): Rlp {
   const encoded = encodeRlp(node)
   return encoded.length < 32 ? node : keccak(encoded)
 }
 
 /** Nibbles packed into bytes; the first says whether they end in a leaf and whether their count is odd. */
-function compact(nibbles: readonly number[], isLeaf: boolean): Uint8Array {
+function packNibbles(nibbles: readonly number[], isLeaf: boolean): Uint8Array {
   const flag = isLeaf ? 2 : 0
   const padded = nibbles.length % 2 === 1 ? [flag + 1, ...nibbles] : [flag, 0, ...nibbles]
   return Uint8Array.from({ length: padded.length / 2 }, (_, at) => {
@@ -59,4 +59,61 @@ function compact(nibbles: readonly number[], isLeaf: boolean): Uint8Array {
 /** Each byte's two halves. */
 function nibblesOf(bytes: Uint8Array): number[] {
   return [...bytes].flatMap((byte) => [byte >> 4, byte & 15])
+}
+
+/**
+ * What a Merkle-Patricia trie with this root holds under a key, by the nodes on the way to it (EIP-1186): its value, or null
+ * where they prove that there is none.
+ * @throws Error where the nodes prove nothing: one of them isn't the one that the node above names
+ */
+export function provenValue(root: string, key: Uint8Array, proof: readonly string[]): Uint8Array | null {
+  let path = nibblesIn(keccak(key))
+  let named: Rlp = bytesOf(root)
+  let left = [...proof]
+  for (;;) {
+    if (named instanceof Uint8Array && named.length === 0) return null
+    let node: Rlp = named
+    // what takes less than 32 bytes stands in the node above
+    if (named instanceof Uint8Array) {
+      const [next, ...rest] = left
+      if (next === undefined) throw new Error('the proof ends too early')
+      const bytes = bytesOf(next)
+      if (hexOf(keccak(bytes)) !== hexOf(named))
+        throw new Error('a node isn’t the one that is named above it')
+      node = decodeRlp(bytes)
+      left = rest
+    }
+    if (node instanceof Uint8Array) throw new Error('a node is none')
+    if (node.length === 17) {
+      const [nibble, ...below] = path
+      const child: Rlp | undefined = node[nibble ?? 16]
+      if (child === undefined) throw new Error('a node is none')
+      if (nibble === undefined) return valueOf(child)
+      path = below
+      named = child
+      continue
+    }
+    const [packed, rest]: readonly Rlp[] = node
+    if (!(packed instanceof Uint8Array) || rest === undefined || node.length !== 2)
+      throw new Error('a node is none')
+    const { nibbles, isLeaf } = unpackNibbles(packed)
+    const fits = nibbles.every((nibble, at) => path[at] === nibble)
+    if (!fits || (isLeaf && nibbles.length !== path.length)) return null
+    if (isLeaf) return valueOf(rest)
+    path = path.slice(nibbles.length)
+    named = rest
+  }
+}
+
+function valueOf(item: Rlp): Uint8Array | null {
+  if (!(item instanceof Uint8Array)) throw new Error('a value is none')
+  return item.length === 0 ? null : item
+}
+
+const nibblesIn = (bytes: Uint8Array): number[] => [...bytes].flatMap((byte) => [byte >> 4, byte & 15])
+
+/** The first nibble says whether they end in a leaf, and whether their count is odd. */
+function unpackNibbles(bytes: Uint8Array): { nibbles: number[]; isLeaf: boolean } {
+  const [flag = 0, ...all] = nibblesIn(bytes)
+  return { nibbles: flag % 2 === 1 ? all : all.slice(1), isLeaf: flag >= 2 }
 }

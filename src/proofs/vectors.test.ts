@@ -6,9 +6,9 @@ import { type Header, headerHash, unknownFields } from './header.ts'
 import { encodeReceipt } from './receipt.ts'
 import { bytesOf, encodeRlp, hashOf, hexOf, integerBytes } from './rlp.ts'
 import { envelopeOfRpc } from './rpcTransaction.ts'
-import { signerOf } from './signer.ts'
+import { signerOf } from './signature.ts'
 import { orderedRoot } from './trie.ts'
-import { withdrawalsRoot } from './withdrawal.ts'
+import { withdrawalsRoot } from './blockHeader.ts'
 
 // Real transactions, headers and whole blocks of mainnet and of test chains: src/proofs/vectors
 

@@ -31,15 +31,7 @@ import { blockTransactionsQuery, addressTransactionsQuery } from '#api/transacti
 import { Transaction } from '#api/transactions.ts'
 import { blockWithdrawalsQuery, withdrawalsQuery, withdrawalCountersQuery } from '#api/withdrawals.ts'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
-import { by, type Case, list, read, single } from './cases.ts'
-import {
-  newestFirst,
-  transfersNewestFirst,
-  mostFirst,
-  callsNewestFirst,
-  highestIndexFirst,
-  highestIdFirst,
-} from './orders.ts'
+import { by, type Case, list, read, single, newestFirst, transfersNewestFirst, mostFirst, callsNewestFirst, highestIndexFirst, highestIdFirst } from './cases.ts'
 import { instanceQuery, inventoryQuery } from '#api/fallback/instance.ts'
 import { blocksQuery } from '#api/fallback/blockList.ts'
 

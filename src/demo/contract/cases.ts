@@ -1,11 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#api/client/client.ts'
 import type { ListQuery, RecordQuery } from '#api/query.ts'
+import type { Holder } from '#api/tokenLists.ts'
+import type { Instance } from '#api/instances.ts'
+import type { InternalTransaction } from '#api/internalTransactions.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import type { Transaction } from '#api/transactions.ts'
+import type { Withdrawal } from '#api/withdrawals.ts'
 
 /** Whether the one may come directly before the other. */
 type Order<Item> = (a: Item, b: Item) => boolean
 
 type Place = bigint | number | string | null
+
 /** In order of the first place that differs; what has no place comes before all that has one. */
 export const by =
   <Item>(...places: [direction: 'asc' | 'desc', place: (item: Item) => Place][]): Order<Item> =>
@@ -24,6 +31,7 @@ export type Case = {
   /** What was read of a form, and what is wrong with it. */
   read(api: Api): Promise<{ items: object[]; wrong: string[] }>
 }
+
 type More = {
   /** How many pages are read; a list that is not endless must have come to its end by then. */
   most?: number
@@ -73,3 +81,34 @@ export const single = <Item extends object>(query: (api: Api) => RecordQuery<Ite
 /** What a query of one record answers. */
 export const read = <Item extends object>(query: RecordQuery<Item>): Promise<Item> =>
   new QueryClient().fetchQuery(query)
+
+// In which order servers answer.
+
+export const newestFirst = by<Transaction>(
+  ['desc', ({ block_number }) => block_number],
+  ['desc', ({ position }) => position],
+)
+
+// old servers tell no block of a transfer
+export const transfersNewestFirst = by<TokenTransfer>(
+  ['desc', ({ timestamp }) => timestamp],
+  ['desc', ({ log_index }) => log_index],
+)
+
+export const mostFirst = by<Holder>(
+  ['desc', ({ value }) => value],
+  ['desc', ({ address }) => address.hash.toLowerCase()],
+)
+
+export const callsNewestFirst = by<InternalTransaction>(
+  ['desc', ({ block_number }) => block_number],
+  ['desc', ({ transaction_index }) => transaction_index],
+  ['desc', ({ index }) => index],
+)
+export const highestIndexFirst = by<Withdrawal>(['desc', ({ index }) => index])
+export const highestIdFirst = by<Instance>(['desc', ({ id }) => id])
+
+export const byContract = by<Instance>(
+  ['asc', ({ token }) => token?.address_hash.toLowerCase() ?? null],
+  ['desc', ({ id }) => id],
+)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { queryOf } from '#api/client/parameters.ts'
 import { cursorAtAmount, cursorAtBlock, startOutcome } from '#api/client/cursor.ts'
-import { ask, type Page, still } from '#demo/asking.testing.ts'
+import { ask, type Page, demoAtClock } from '#demo/demo.testing.ts'
 import { contracts, people, tokens } from '#demo/places.ts'
 
 // Cursors made by hand, on the demo chain.
 
-const strict = still({ strict: true })
+const strict = demoAtClock({ strict: true })
 const head = 3_063_000
 
 test.each([

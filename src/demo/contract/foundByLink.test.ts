@@ -12,24 +12,23 @@ import { transactionQuery } from '#api/fallback/transaction.ts'
 import { itemsOf } from '#api/fallback/heldLists.ts'
 import { instanceTransfersQuery, tokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { Transaction } from '#api/transactions.ts'
-import { ask, demo, remembering, still } from '#demo/asking.testing.ts'
-import { createChain } from '#demo/chain.ts'
+import { ask, demo, cached, demoAtClock } from '#demo/demo.testing.ts'
+import { createChain, SEED } from '#demo/chain.ts'
 import type { DemoOptions } from '#demo/fetch.ts'
 import { CLOCK, people, tokens } from '#demo/places.ts'
-import { SEED } from '#demo/seed.ts'
-import { after, blockOf, playedBefore } from '#demo/timetable.ts'
+import { after, blockOf, playedBefore } from '#demo/occurrences.ts'
 import * as v from 'valibot'
 
 // What a link names opens on a server of the document alone, however old it is.
 
 const chain = createChain(SEED, () => CLOCK)
 const chainOf = { chainId: '1337', currency: { symbol: 'DMO', decimals: 18 } }
-const servers = new Map<string, ReturnType<typeof remembering>>()
+const servers = new Map<string, ReturnType<typeof cached>>()
 
 /** A reader who has seen nothing yet, of a server of the document in one of its forms. */
 function arrive(options: DemoOptions = {}, refuses?: (url: string) => boolean) {
   const name = JSON.stringify(options)
-  const server = servers.get(name) ?? remembering(still({ documentOnly: true, ...options }))
+  const server = servers.get(name) ?? cached(demoAtClock({ documentOnly: true, ...options }))
   servers.set(name, server)
   const asked: string[] = []
   const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {

@@ -15,7 +15,7 @@ import {
   tokenTransfersQuery,
 } from '#api/tokenTransferLists.ts'
 import { addressWithdrawalsQuery, withdrawalsQuery } from '#api/withdrawals.ts'
-import { still } from '#demo/asking.testing.ts'
+import { demoAtClock } from '#demo/demo.testing.ts'
 import type { DemoOptions } from '#demo/fetch.ts'
 import { people, tokens } from '#demo/places.ts'
 import { blockOf } from '#api/client/cursor.ts'
@@ -48,7 +48,7 @@ const withdrawals: [what: string, of: List][] = [
 
 /** A reader who has seen nothing yet of such a server, and what they ask it. */
 function arrive(options: DemoOptions = {}) {
-  const server = still(options)
+  const server = demoAtClock(options)
   const asked: string[] = []
   const api = createApi({ network: 'chain', base: 'https://h' }, async (url, init) => {
     asked.push(url.slice('https://h/api/v2'.length))

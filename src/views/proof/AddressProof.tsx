@@ -4,10 +4,8 @@ import { addressTransactionsQuery } from '#api/transactionLists.ts'
 import { blockQuery } from '#api/fallback/block.ts'
 import { useCached, useOptional, useCachedList } from '#api/hooks.ts'
 import { useRefetch } from '#api/parallelHooks.ts'
-import { sentWithoutGaps } from '#proofs/account.ts'
-import { coinAtNode } from '#proofs/balanceAtNode.ts'
-import { balanceInState, balanceTakesRpc } from '#proofs/balanceInState.ts'
-import { codeAtNode } from '#proofs/codeAtNode.ts'
+import { noncesWithoutGaps, balanceAtNode, codeAtNode } from '#proofs/address.ts'
+import { balanceProof, balanceNeedsRpc } from '#proofs/balanceProof.ts'
 import { ledger } from '#proofs/line.ts'
 import { useOwnRpc } from '#settings/ownRpc.ts'
 import { useNetwork } from '#views/shell/context.ts'
@@ -39,15 +37,15 @@ function useAddressLines(address: Address): LedgerState {
   const isProven = ownRpc !== null && readAt !== null && asked.has('D1')
   const { data: told } = useOptional(blockQuery(api, String(readAt ?? 0)), isProven)
   const questions = [
-    details && coinAtNode(details, coin),
-    details && ownRpc !== null ? balanceInState(details, coin, told?.block?.hash ?? null) : null,
+    details && balanceAtNode(details, coin),
+    details && ownRpc !== null ? balanceProof(details, coin, told?.block?.hash ?? null) : null,
     ...codeAtNode(details ?? address),
   ]
   const { lines, isAsking, stop } = useQuestionLines(questions, asked, useRefetch(record))
   return {
     lines: ledger([
-      sentWithoutGaps(address, listReadOf(transactions)),
-      ownRpc === null && deployment.kind !== 'demo' ? balanceTakesRpc() : null,
+      noncesWithoutGaps(address, listReadOf(transactions)),
+      ownRpc === null && deployment.kind !== 'demo' ? balanceNeedsRpc() : null,
       ...lines,
     ]),
     ask: asked.ask,

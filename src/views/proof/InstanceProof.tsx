@@ -4,8 +4,7 @@ import { useCachedList } from '#api/hooks.ts'
 import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
 import { useRefetch } from '#api/parallelHooks.ts'
 import { ledger } from '#proofs/line.ts'
-import { ownerIsReceiver, passedOn } from '#proofs/owner.ts'
-import { ownerAtNode } from '#proofs/ownerAtNode.ts'
+import { ownerIsReceiver, ownershipUnbroken, ownerAtNode } from '#proofs/instance.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { listReadOf } from './proofInputs.ts'
 import { useQuestionLines, useRequestedLines } from './useQuestionLines.ts'
@@ -35,7 +34,7 @@ function useInstanceLines(token: string, instance: Instance): LedgerState {
     useRefetch(instanceQuery(api, token, id)),
   )
   return {
-    lines: ledger(isUnique ? [ownerIsReceiver(instance.owner, read), passedOn(read), ...lines] : []),
+    lines: ledger(isUnique ? [ownerIsReceiver(instance.owner, read), ownershipUnbroken(read), ...lines] : []),
     ask: asked.ask,
     isAsking,
     stop,

@@ -1,4 +1,4 @@
-import { priceWords, total } from '#proofs/price.ts'
+import { priceWords, totalPrice } from '#proofs/price.ts'
 import { Section } from '#views/shell/Section.tsx'
 import { Ledger, LedgerNotes, LedgerSummary, useIsPaid } from './Ledger.tsx'
 import type { Line } from '#proofs/line.ts'
@@ -15,7 +15,7 @@ export function ProofSection({ ledger: { lines, ask, isAsking, stop }, notProven
   const open = lines.flatMap((line) =>
     line.mark === 'unchecked' && line.price ? [{ id: line.id, price: line.price }] : [],
   )
-  const price = priceWords(total(open.map((one) => one.price)), isPaid)
+  const price = priceWords(totalPrice(open.map((one) => one.price)), isPaid)
   return (
     <Section
       tab

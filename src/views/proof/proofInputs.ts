@@ -2,7 +2,7 @@ import type { InternalTransaction } from '#api/internalTransactions.ts'
 import type { useCachedList } from '#api/hooks.ts'
 import { valueCalls } from '#api/callOutcomes.ts'
 import type { Transaction } from '#api/transactions.ts'
-import type { Read } from '#proofs/read.ts'
+import type { ReadList } from '#proofs/line.ts'
 import type { Block } from '#api/blocks.ts'
 import { feeRulesOf, ethereumChains } from '#api/feeRules.ts'
 import type { NetworkGiven } from '#proofs/transaction.ts'
@@ -10,9 +10,9 @@ import type { Network } from '#settings/config.ts'
 
 /** What moved coin inside of a transaction, as far as its calls are read; null where nobody tells what became of one of them. */
 export function movedCallsOf(
-  calls: Read<InternalTransaction>,
+  calls: ReadList<InternalTransaction>,
   transaction: Transaction,
-): Read<InternalTransaction> {
+): ReadList<InternalTransaction> {
   const moved = calls && valueCalls(calls.rows, transaction)
   return calls && moved && { rows: moved, isWhole: calls.isWhole }
 }
@@ -22,7 +22,7 @@ export function listReadOf<Item>({
   rows,
   read,
   isWhole,
-}: Pick<ReturnType<typeof useCachedList<Item>>, 'rows' | 'read' | 'isWhole'>): Read<Item> {
+}: Pick<ReturnType<typeof useCachedList<Item>>, 'rows' | 'read' | 'isWhole'>): ReadList<Item> {
   return read ? { rows: rows.map(({ item }) => item), isWhole } : null
 }
 

@@ -1,7 +1,6 @@
 import type { Block } from '#api/blocks.ts'
-import { transactionsOfBlock } from '#proofs/inBlock.ts'
-import { ledger, type Line } from '#proofs/line.ts'
-import { parentLink } from '#proofs/parentLink.ts'
+import { transactionsOfBlock } from '#proofs/transactionsRoot.ts'
+import { ledger, type Line, type ReadList } from '#proofs/line.ts'
 import type { LedgerState } from './ProofSection.tsx'
 import { useQuestionLines, type RequestedLines, useRequestedLines, refusalWords } from './useQuestionLines.ts'
 import { useEffect, useMemo } from 'react'
@@ -13,10 +12,9 @@ import { useCancelAll } from '#api/parallelHooks.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
-import { baseFeeFollows, burntOfBlock, sumsOfBlock } from '#proofs/block.ts'
-import { isHeaderWhole } from '#proofs/calibration.ts'
-import type { Read } from '#proofs/read.ts'
-import { blockSeal, blockSealNotAsked, blockSealUnchecked } from '#proofs/sealedBlock.ts'
+import { baseFeeFollows, burntOfBlock, sumsOfBlock, parentHash } from '#proofs/block.ts'
+import { headerMatchesHash } from '#proofs/header.ts'
+import { blockHashLines, blockHashNotAsked, blockHashUnchecked } from '#proofs/blockHash.ts'
 import { useOwnRpc } from '#settings/ownRpc.ts'
 import { rememberSeen, useSeenProofs } from '#settings/seenProofs.ts'
 import { useNetwork } from '#views/shell/context.ts'
@@ -26,7 +24,7 @@ import { listReadOf, networkGiven } from './proofInputs.ts'
 export function useBlockLedger(id: string, block: Block, asks: boolean): LedgerState {
   const { lines, asked, isAsking, stop, transactions } = useBlockLines(id, block, asks)
   const questions = useQuestionLines(
-    block.hash === null ? [] : [transactionsOfBlock(block.hash, transactions), parentLink(block)],
+    block.hash === null ? [] : [transactionsOfBlock(block.hash, transactions), parentHash(block)],
     asked,
   )
   return {
@@ -46,7 +44,7 @@ type OwnLines = {
   asked: RequestedLines
   isAsking: boolean
   stop: () => void
-  transactions: Read<Transaction>
+  transactions: ReadList<Transaction>
 }
 
 /** No hash of any block: what isn't known isn't asked for. */
@@ -76,7 +74,7 @@ function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
   const told = useOptional(sealQuery, asksSeal)
   const stopAll = useCancelAll()
   const header = told.data?.answer
-  const isOdd = told.data !== null && !isHeaderWhole(header)
+  const isOdd = told.data !== null && !headerMatchesHash(header)
   // a formula that fails says nothing before it was seen to hold: the block before is tried
   const before = useOptional(headerQuery(api, parentHash ?? none), isOdd && parentHash !== null)
   const parentRecord = blockQuery(api, String(height - 1))
@@ -84,7 +82,7 @@ function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
   const parentAsked = useOptional(parentRecord, wantsParent)
   const held = useCached(parentRecord)
   const parent = (parentAsked.data ?? held.data)?.block ?? null
-  const isCalibrated = seen.headers || isHeaderWhole(before.data?.answer)
+  const isCalibrated = seen.headers || headerMatchesHash(before.data?.answer)
   const isWhole = told.data !== null && !isOdd
   useEffect(() => {
     if (told.data) rememberSeen(network.slug, api.base, { answers: true, ...(isWhole && { headers: true }) })
@@ -99,7 +97,7 @@ function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
     const rules = feeRulesOf(block, network.chainId)
     const isMadeUp = deployment.kind === 'demo'
     const sealed = told.data
-      ? blockSeal({
+      ? blockHashLines({
           block,
           told: header,
           isCalibrated,
@@ -108,8 +106,8 @@ function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
           namesBuilder: isUsual,
         })
       : told.error || hash === null
-        ? blockSealUnchecked('not told by the server', refusalWords(told.error), paid)
-        : blockSealNotAsked(paid)
+        ? blockHashUnchecked('not told by the server', refusalWords(told.error), paid)
+        : blockHashNotAsked(paid)
     return [
       ...sealed,
       ...sumsOfBlock(block, readTransactions),

@@ -2,15 +2,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createApi } from '#api/client/client.ts'
 import { callsQuery, headerQuery, signedTransactionQuery } from '#api/rpc.ts'
-import { eventNumbers } from '#proofs/events.ts'
-import { blockOf, type Rpc, transactionOf, vectors } from '#proofs/given.testing.ts'
-import { placeInBlock, transactionsOfBlock } from '#proofs/inBlock.ts'
+import { logIndexes } from '#proofs/events.ts'
+import { blockOf, type Rpc, transactionOf, vectors } from '#proofs/vectors.testing.ts'
+import { positionInBlock, transactionsOfBlock } from '#proofs/transactionsRoot.ts'
 import type { Line, Reason } from '#proofs/line.ts'
-import { outcomeInBlock } from '#proofs/outcome.ts'
-import { parentLink } from '#proofs/parentLink.ts'
-import { askedOf, type Question } from '#proofs/question.ts'
-import { sealOf, sealUnchecked } from '#proofs/sealed.ts'
-import { blockSeal, blockSealUnchecked } from '#proofs/sealedBlock.ts'
+import { receiptInBlock } from '#proofs/receipt.ts'
+import { parentHash } from '#proofs/block.ts'
+import { callsKey, type RpcCheck } from '#proofs/rpcCheck.ts'
+import { transactionHashLines, transactionHashUnchecked } from '#proofs/transactionHash.ts'
+import { blockHashLines, blockHashUnchecked } from '#proofs/blockHash.ts'
 import { refusalWords } from './useQuestionLines.ts'
 
 // All that a server may answer that is no lie: each is a – with its reason, never a ✗, and never an exception.
@@ -40,9 +40,9 @@ async function signed(answer: Server, tx = plain, changed: Rpc = {}): Promise<Li
     const { answer: told } = await client().fetchQuery(
       signedTransactionQuery(serverOf(answer), transaction.hash),
     )
-    return sealOf({ transaction, told, chainId: '1', coin })
+    return transactionHashLines({ transaction, told, chainId: '1', coin })
   } catch (error) {
-    return sealUnchecked('not told by the server', refusalWords(error as Error))
+    return transactionHashUnchecked('not told by the server', refusalWords(error as Error))
   }
 }
 
@@ -50,7 +50,7 @@ async function signed(answer: Server, tx = plain, changed: Rpc = {}): Promise<Li
 async function sealed(answer: Server): Promise<(Line | null)[]> {
   try {
     const { answer: told } = await client().fetchQuery(headerQuery(serverOf(answer), String(block.hash)))
-    return blockSeal({
+    return blockHashLines({
       block: blockOf(block),
       told,
       isCalibrated: true,
@@ -59,21 +59,21 @@ async function sealed(answer: Server): Promise<(Line | null)[]> {
       namesBuilder: true,
     })
   } catch (error) {
-    return blockSealUnchecked('not told by the server', refusalWords(error as Error))
+    return blockHashUnchecked('not told by the server', refusalWords(error as Error))
   }
 }
 
-async function asked(question: Question | null, answer: Server): Promise<Line[]> {
+async function asked(question: RpcCheck | null, answer: Server): Promise<Line[]> {
   if (!question) return []
-  const { rounds } = await client().fetchQuery(callsQuery(serverOf(answer), askedOf(question), question.next))
+  const { rounds } = await client().fetchQuery(callsQuery(serverOf(answer), callsKey(question), question.next))
   return [question.read(rounds)]
 }
 
 const hash = String(block.hash)
 const own = transactionOf(inside, { position: 3 })
-const place = (answer: Server) => asked(placeInBlock(own, hash), answer)
+const place = (answer: Server) => asked(positionInBlock(own, hash), answer)
 const outcome = (answer: Server) =>
-  asked(outcomeInBlock({ transaction: own, blockHash: hash, logs: null, hasAllReceipts: false }), answer)
+  asked(receiptInBlock({ transaction: own, blockHash: hash, logs: null, hasAllReceipts: false }), answer)
 const respond = (body: unknown, status = 200) => Response.json(body, { status })
 const many = Array.from({ length: 5_000 }, () => inside)
 const authorized = named('type 4')
@@ -137,7 +137,7 @@ const table: [string, () => Promise<(Line | null)[]>, Reason][] = [
   ],
   [
     'a block without this transaction: it was replaced',
-    () => asked(placeInBlock(transactionOf(plain, { position: 3 }), hash), () => block),
+    () => asked(positionInBlock(transactionOf(plain, { position: 3 }), hash), () => block),
     'not told by the server',
   ],
   [
@@ -170,17 +170,17 @@ const table: [string, () => Promise<(Line | null)[]>, Reason][] = [
   ],
   [
     'a parent of another kind',
-    () => asked(parentLink(blockOf(block)), () => ({ ...block, difficulty: 'many' })),
+    () => asked(parentHash(blockOf(block)), () => ({ ...block, difficulty: 'many' })),
     'not told by the server',
   ],
   [
     'a parent that is another block',
-    () => asked(parentLink(blockOf(block)), () => block),
+    () => asked(parentHash(blockOf(block)), () => block),
     'this network makes it another way',
   ],
   [
     'logs that aren’t read whole',
-    () => Promise.resolve([eventNumbers([{ index: 4 }, { index: 5 }] as never, false, true)]),
+    () => Promise.resolve([logIndexes([{ index: 4 }, { index: 5 }] as never, false, true)]),
     'not whole',
   ],
 ]

@@ -2,36 +2,36 @@ import { useEffect, useState, useCallback, useMemo, useSyncExternalStore } from 
 import { callsQuery } from '#api/rpc.ts'
 import { type OnDemandState, useOnDemand } from '#api/parallelHooks.ts'
 import { type Line, unchecked } from '#proofs/line.ts'
-import { askedOf, type Question, unaskedLine } from '#proofs/question.ts'
+import { callsKey, type RpcCheck, notAskedLine } from '#proofs/rpcCheck.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { ApiError } from '#api/client/errors.ts'
 import { visible } from '#format/text.ts'
 
-type State = OnDemandState<{ rounds: Parameters<Question['read']>[0] }>
+type State = OnDemandState<{ rounds: Parameters<RpcCheck['read']>[0] }>
 
 /**
  * The lines of questions that a reader may ask. Where two sources differ that may have moved on meanwhile, both are asked once
  * more before one is called wrong; `renew` asks for the record that the page shows.
  */
 export function useQuestionLines(
-  questions: readonly (Question | null)[],
+  questions: readonly (RpcCheck | null)[],
   asked: RequestedLines,
   renew: () => Promise<unknown> = () => Promise.resolve(),
 ) {
   const { api } = useNetwork()
   const known = questions.filter((question) => question !== null)
   // two lines may be told by the same answers
-  const names = known.map(askedOf)
+  const names = known.map(callsKey)
   const asks = known.filter((_, at) => names.indexOf(names[at] ?? '') === at)
   const { states, stop, again } = useOnDemand(
     asks.map((one) => ({
-      ...callsQuery(api, askedOf(one), one.next),
-      wanted: known.some(({ check }, at) => names[at] === askedOf(one) && asked.has(check.id)),
+      ...callsQuery(api, callsKey(one), one.next),
+      wanted: known.some(({ check }, at) => names[at] === callsKey(one) && asked.has(check.id)),
     })),
   )
   const [renewed, setRenewed] = useState<Readonly<Record<string, 'asking' | 'done'>>>({})
   const read = known.map((question) => {
-    const place = asks.findIndex((one) => askedOf(one) === askedOf(question))
+    const place = asks.findIndex((one) => callsKey(one) === callsKey(question))
     const state = states[place]
     return { question, place, ...lineOf(question, state, asked.has(question.check.id)) }
   })
@@ -65,12 +65,12 @@ export function useQuestionLines(
 }
 
 function lineOf(
-  question: Question,
+  question: RpcCheck,
   state: State | undefined,
   isAsked: boolean,
 ): { line: Line; isAsking: boolean } {
   const { check, subject } = question
-  if (!isAsked || !state) return { line: unaskedLine(question), isAsking: false }
+  if (!isAsked || !state) return { line: notAskedLine(question), isAsking: false }
   if (state.data) return { line: question.read(state.data.rounds), isAsking: false }
   if (state.error)
     return {

@@ -1,8 +1,8 @@
 import { type Transaction, isMined } from '#api/transactions.ts'
-import { placeInBlock } from '#proofs/inBlock.ts'
-import { ledger, type Line } from '#proofs/line.ts'
-import { outcomeInBlock } from '#proofs/outcome.ts'
-import { inBlockOf } from '#proofs/question.ts'
+import { positionInBlock } from '#proofs/transactionsRoot.ts'
+import { ledger, type Line, type ReadList } from '#proofs/line.ts'
+import { receiptInBlock } from '#proofs/receipt.ts'
+import { withBlockOf } from '#proofs/rpcCheck.ts'
 import { useOwnRpc } from '#settings/ownRpc.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import type { LedgerState } from './ProofSection.tsx'
@@ -16,10 +16,9 @@ import { knownParties, transfersOf } from '#api/transferEvents.ts'
 import { type Log, transactionLogsQuery } from '#api/logs.ts'
 import { headerQuery, signedTransactionQuery } from '#api/rpc.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
-import { needsBlock } from '#proofs/attempts.ts'
-import type { Read } from '#proofs/read.ts'
+import { needsBlock } from '#proofs/signedFields.ts'
 import { blockHashOf, transactionIn } from '#proofs/rpcTransaction.ts'
-import { sealNotAsked, sealOf, sealUnchecked } from '#proofs/sealed.ts'
+import { transactionHashNotAsked, transactionHashLines, transactionHashUnchecked } from '#proofs/transactionHash.ts'
 import { linesOfRecords } from '#proofs/transaction.ts'
 import { rememberSeen, useSeenProofs } from '#settings/seenProofs.ts'
 import { movedCallsOf, listReadOf, networkGiven } from './proofInputs.ts'
@@ -33,9 +32,9 @@ export function useTransactionLedger(transaction: Transaction, asks: boolean): L
   const questions = useQuestionLines(
     isMined(transaction)
       ? [
-          inBlockOf(hash, blockHash, (block) => placeInBlock(transaction, block)),
-          inBlockOf(hash, blockHash, (block) =>
-            outcomeInBlock({ transaction, blockHash: block, logs, hasAllReceipts }),
+          withBlockOf(hash, blockHash, (block) => positionInBlock(transaction, block)),
+          withBlockOf(hash, blockHash, (block) =>
+            receiptInBlock({ transaction, blockHash: block, logs, hasAllReceipts }),
           ),
         ]
       : [],
@@ -60,7 +59,7 @@ type OwnLines = {
   stop: () => void
   /** The block that it is in, as far as anybody told. */
   blockHash: string | null
-  logs: Read<Log>
+  logs: ReadList<Log>
 }
 
 /**
@@ -135,12 +134,12 @@ function useTransactionLines(transaction: Transaction, asks: boolean): OwnLines 
       !isInBlock
         ? []
         : lacksBlock && !whole.data && !whole.error
-          ? sealNotAsked(true)
+          ? transactionHashNotAsked(true)
           : told.data
-            ? sealOf({ ...seal, inBlock: transactionIn(whole.data?.answer, hash) })
+            ? transactionHashLines({ ...seal, inBlock: transactionIn(whole.data?.answer, hash) })
             : told.error
-              ? sealUnchecked('not told by the server', refusalWords(told.error))
-              : sealNotAsked(),
+              ? transactionHashUnchecked('not told by the server', refusalWords(told.error))
+              : transactionHashNotAsked(),
   )
 
   const waits = [

@@ -20,7 +20,7 @@ import { FeeLine, StateTotals } from './StateTotals.tsx'
 import { sumsOf } from './stateSums.ts'
 import { feeOf } from '#api/fees.ts'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
-import { restsOf } from '#proofs/state.ts'
+import { unexplainedAmounts } from '#proofs/state.ts'
 import { movedCallsOf, listReadOf, networkGiven } from '#views/proof/proofInputs.ts'
 import type { FoundTransaction } from '#api/fallback/found.ts'
 
@@ -166,7 +166,7 @@ function useRests(
   const called = calls?.isWhole ? calls.rows.length : null
   return useMemo(() => {
     if (!transaction?.token_transfers) return new Map()
-    return restsOf(
+    return unexplainedAmounts(
       {
         transaction,
         fee: feeOf(transaction, network),

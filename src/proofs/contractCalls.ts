@@ -1,0 +1,74 @@
+import { keccakOf } from '#format/checksum.ts'
+
+// The few calls of contracts that proofs make, written by hand: all of their arguments are words, or one list of calls.
+
+/** Multicall3, which stands at the same address on most chains. */
+export const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+const selector = (signature: string): string => keccakOf(signature).slice(0, 8)
+const word = (value: bigint | number): string => BigInt(value).toString(16).padStart(64, '0')
+const addressWord = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
+
+/** `balanceOf(address)`, of ERC-20 and ERC-721. */
+export const balanceOfCall = (account: string): string =>
+  `0x${selector('balanceOf(address)')}${addressWord(account)}`
+
+/** `ownerOf(uint256)`, of ERC-721. */
+export const ownerOfCall = (id: bigint): string => `0x${selector('ownerOf(uint256)')}${word(id)}`
+
+/** Multicall3's `getEthBalance(address)`: wei of an account. */
+export const coinBalanceCall = (account: string): string =>
+  `0x${selector('getEthBalance(address)')}${addressWord(account)}`
+
+/** Multicall3's `aggregate3`: each call may fail alone. */
+export function aggregate(calls: readonly { to: string; data: string }[]): string {
+  const bodies = calls.map(({ to, data }) => {
+    const bytes = data.slice(2)
+    const padded = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
+    return addressWord(to) + word(1) + word(96) + word(bytes.length / 2) + padded
+  })
+  let offset = calls.length * 32
+  const heads = bodies.map((body) => {
+    const head = word(offset)
+    offset += body.length / 2
+    return head
+  })
+  const list = word(32) + word(calls.length) + heads.join('') + bodies.join('')
+  return `0x${selector('aggregate3((address,bool,bytes)[])')}${list}`
+}
+
+/** What each call of `aggregate3` returned; null where it failed. Null where the answer can't be read. */
+export function aggregateResults(answer: unknown): (string | null)[] | null {
+  if (typeof answer !== 'string' || !/^0x([0-9a-f]{64})+$/i.test(answer)) return null
+  const hex = answer.slice(2)
+  const wordAt = (at: number) => hex.slice(at * 2, at * 2 + 64)
+  const numberAt = (at: number): number => {
+    const number = Number(BigInt(`0x${wordAt(at) || 'ffffffff'}`))
+    if (number > hex.length) throw new RangeError('it points outside')
+    return number
+  }
+  try {
+    const list = numberAt(0)
+    return Array.from({ length: numberAt(list) }, (_, index) => {
+      const start = list + 32 + numberAt(list + 32 + index * 32)
+      const bytes = start + numberAt(start + 32)
+      return numberAt(start) === 1
+        ? `0x${hex.slice(bytes * 2 + 64, bytes * 2 + 64 + numberAt(bytes) * 2)}`
+        : null
+    })
+  } catch {
+    return null
+  }
+}
+
+/** A word as a number; null where it is none. */
+export const numberIn = (answer: unknown): bigint | null =>
+  typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer) ? BigInt(answer) : null
+
+/** A word as an address, in lower case; null where it is none, or the zero address. */
+export function addressIn(answer: unknown): string | null {
+  const number = numberIn(answer)
+  return number === null || number === 0n || number >> 160n !== 0n
+    ? null
+    : `0x${number.toString(16).padStart(40, '0')}`
+}

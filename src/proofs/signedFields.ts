@@ -1,0 +1,179 @@
+import type { Transaction } from '#api/transactions.ts'
+import { counted } from '#format/numbers.ts'
+import { shortHash } from '#format/hash.ts'
+import { type Coin, coinWords, gasWords } from './words.ts'
+import { type Envelope, envelopeHash } from './envelope.ts'
+import type { Preimage } from './line.ts'
+import { bytesOf, encodeRlp, hexOf, integerBytes } from './rlp.ts'
+import { envelopeOfRpc } from './rpcTransaction.ts'
+
+// The fields of a signed transaction that a page shows: what they are called, which of them differ, where they stand.
+
+/** A field of an envelope that a page shows. */
+export type Field = keyof typeof fields
+
+/** What each is called in a sentence, and in the record that a sealed line rests on. */
+const fields = {
+  type: { name: 'type', need: 'type' },
+  nonce: { name: 'nonce', need: 'nonce' },
+  gas: { name: 'gas limit', need: 'gas_limit' },
+  gasPrice: { name: 'gas price', need: 'gas_price' },
+  maxPriorityFeePerGas: { name: 'max priority fee per gas', need: 'max_priority_fee_per_gas' },
+  maxFeePerGas: { name: 'max fee per gas', need: 'max_fee_per_gas' },
+  to: { name: 'receiver', need: 'to' },
+  value: { name: 'value', need: 'value' },
+  input: { name: 'input', need: 'raw_input' },
+} as const
+
+export const nameOfField = (field: Field): string => fields[field].name
+export const recordFieldOf = (field: Field): string => fields[field].need
+
+/** What a page shows, and what it doesn't out of JSON-RPC: chain, signature, access list. Null where a field isn't told. */
+export function shownEnvelope(transaction: Transaction, told: Envelope): Envelope | null {
+  const { nonce, gas_limit, value, raw_input, to, type } = transaction
+  if (nonce === null || gas_limit === null || value === null || raw_input === null) return null
+  return {
+    ...told,
+    type: type ?? told.type,
+    nonce: BigInt(nonce),
+    gas: gas_limit,
+    gasPrice: transaction.gas_price,
+    maxPriorityFeePerGas: transaction.max_priority_fee_per_gas,
+    maxFeePerGas: transaction.max_fee_per_gas,
+    to: to?.hash ?? null,
+    value,
+    input: raw_input,
+    // servers send JSON-RPC's own list in no order
+    authorizationList: inOrderOf(transaction, told),
+  }
+}
+
+function inOrderOf({ authorization_list }: Transaction, told: Envelope): Envelope['authorizationList'] {
+  const left = [...told.authorizationList]
+  const ordered = authorization_list.flatMap((sent) => {
+    const at = left.findIndex(
+      (one) =>
+        one.address.toLowerCase() === sent.address_hash?.toLowerCase() &&
+        one.nonce === sent.nonce &&
+        (sent.r === null || one.signature.r === integerOf(sent.r)),
+    )
+    return at < 0 ? [] : left.splice(at, 1)
+  })
+  return left.length === 0 ? ordered : told.authorizationList
+}
+
+const integerOf = (text: string): bigint | null => (/^(0x[0-9a-f]+|\d+)$/i.test(text) ? BigInt(text) : null)
+
+/** The fields that a page shows otherwise than they were signed. */
+export function differingFields(transaction: Transaction, signed: Envelope): Field[] {
+  const shown = shownEnvelope(transaction, signed)
+  if (!shown) return []
+  return (Object.keys(fields) as Field[]).filter(
+    (field) =>
+      isOfType(field, signed.type) &&
+      String(shown[field]).toLowerCase() !== String(signed[field]).toLowerCase(),
+  )
+}
+
+/** Whether a transaction of this type is signed with this field: the price of types 2 to 4 is made by the block. */
+function isOfType(field: Field, type: number): boolean {
+  // a deposit has neither number nor price
+  if (type === 0x7e && (field === 'nonce' || field.endsWith('Price') || field.startsWith('max'))) return false
+  if (field === 'gasPrice') return type < 2
+  return !field.startsWith('max') || type >= 2
+}
+
+/** A field's value in a sentence. */
+export function fieldWords(field: Field, envelope: Envelope, coin: Coin): string {
+  const value = envelope[field]
+  if (field === 'to') return value === null ? 'nobody' : shortHash(String(value))
+  if (field === 'input')
+    return `${counted((String(value).length - 2) / 2, 'byte')} beginning ${String(value).slice(0, 18)}`
+  if (value === null) return 'nothing'
+  if (field === 'value') return coinWords(BigInt(value), coin)
+  return field === 'nonce' || field === 'gas' || field === 'type'
+    ? String(value)
+    : gasWords(BigInt(value), coin)
+}
+
+/** A field's value as it stands in a difference, in hex, too, where it is a number. */
+export function fieldValue(field: Field, envelope: Envelope, coin: Coin): { value: string; hex?: string } {
+  const value = envelope[field]
+  const words = { value: fieldWords(field, envelope, coin) }
+  return typeof value === 'bigint' ? { ...words, hex: `0x${value.toString(16)}` } : words
+}
+
+/** The bytes of an envelope, and where in them a field stands: the first place where its RLP is found. */
+export function preimageOf(bytes: Uint8Array, envelope: Envelope, field: Field): Preimage {
+  const hex = hexOf(bytes)
+  const written = hexOf(encodeRlp(bytesOfField(envelope[field]))).slice(2)
+  const at = written.length > 2 ? hex.indexOf(written) : -1
+  return at < 0
+    ? { hex }
+    : { hex, field: { name: nameOfField(field), from: (at - 2) / 2, to: (at - 2 + written.length) / 2 } }
+}
+
+function bytesOfField(value: Envelope[Field]): Uint8Array {
+  if (typeof value === 'bigint') return integerBytes(value)
+  return typeof value === 'string' ? bytesOf(value) : new Uint8Array()
+}
+
+/** Where the fields that hash to the transaction's hash are from. */
+type Source = 'this page' | 'eth_getTransactionByHash' | 'the block’s own list'
+
+/** Fields that give the hash that the reader came with; `differing` are those that this page shows otherwise. */
+export type SignedFields = { envelope: Envelope; source: Source; differing: readonly Field[] }
+
+export type SignedFieldSources = {
+  transaction: Transaction
+  /** What `eth_getTransactionByHash` answered; undefined where it wasn't asked. */
+  told: unknown
+  /** The same transaction out of `eth_getBlockByHash`, where the first doesn't fit. */
+  inBlock?: unknown
+}
+
+/**
+ * The fields that hash to the transaction's hash, tried in order: what is shown with the signature that JSON-RPC tells;
+ * JSON-RPC's own fields; the block's transaction. Where only a later one fits, that proves which shown field is wrong.
+ * Null where none fits: nothing can be said then, since a server may leave out an access list.
+ */
+export function findSignedFields({ transaction, told, inBlock }: SignedFieldSources): SignedFields | null {
+  const own = envelopeOrNull(told)
+  const listed = inBlock === undefined ? null : envelopeOrNull(inBlock)
+  const signed = own ?? listed
+  const attempts: [Source, Envelope | null][] = [
+    ['this page', signed && shownEnvelope(transaction, signed)],
+    ['eth_getTransactionByHash', own],
+    ['the block’s own list', listed],
+  ]
+  for (const [source, envelope] of attempts) {
+    if (!envelope || hashOrNull(envelope) !== transaction.hash.toLowerCase()) continue
+    return {
+      envelope,
+      source,
+      differing: source === 'this page' ? [] : differingFields(transaction, envelope),
+    }
+  }
+  return null
+}
+
+/** Whether the first two attempts fail, so that the block's own list is worth a call: of a deposit, it alone tells its source. */
+export const needsBlock = ({ transaction, told }: SignedFieldSources): boolean =>
+  findSignedFields({ transaction, told }) === null
+
+function envelopeOrNull(sent: unknown): Envelope | null {
+  try {
+    return envelopeOfRpc(sent)
+  } catch {
+    return null
+  }
+}
+
+/** Null where a field that its type needs isn't there. */
+export function hashOrNull(envelope: Envelope): string | null {
+  try {
+    return envelopeHash(envelope)
+  } catch {
+    return null
+  }
+}

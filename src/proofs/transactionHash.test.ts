@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { type Rpc, transactionOf, vectors } from './vectors.testing.ts'
+import { ledger } from './line.ts'
+import { type TransactionHashGiven, transactionHashLines } from './transactionHash.ts'
+
+const coin = { symbol: 'ETH', decimals: 18 }
+const all = vectors('transactions') as { what: string; tx: Rpc }[]
+const mainnet = all.find(({ what }) => what === 'mainnet, type 2')?.tx ?? {}
+
+const seal = (given: Partial<TransactionHashGiven> & Pick<TransactionHashGiven, 'told'>, changed: Rpc = {}) =>
+  transactionHashLines({ transaction: transactionOf(mainnet, changed), chainId: '1', coin, ...given })
+const marks = (lines: ReturnType<typeof transactionHashLines>) =>
+  Object.fromEntries(lines.map(({ id, mark }) => [id, mark]))
+const claims = (lines: ReturnType<typeof transactionHashLines>) => lines.map(({ claim }) => claim).join('\n')
+
+test.each(all)('what is shown of a real transaction is what was signed: $what', ({ tx }) => {
+  const lines = transactionHashLines({ transaction: transactionOf(tx), told: tx, chainId: null, coin })
+  expect(marks(lines)).toMatchObject({ T1: 'holds', T2: 'holds' })
+})
+
+test('a deposit, which nobody signed, and a fee in a token are what their hashes name', () => {
+  const [deposit, celo] = (vectors('rollups') as { tx: Rpc }[]).map(({ tx }) => {
+    const lines = transactionHashLines({ transaction: transactionOf(tx), told: tx, chainId: '42220', coin })
+    return { marks: marks(lines), claims: claims(lines) }
+  })
+  expect(deposit?.marks).toEqual({ T2: 'unchecked', T1: 'holds' })
+  expect(deposit?.claims).toContain('No signature: this transaction was sent by L1.')
+  expect(celo?.marks).toEqual({ T2: 'holds', 'T2 chain': 'holds', T1: 'holds' })
+})
+
+test.each([
+  [
+    'value',
+    '15000000000000000000',
+    /^By value, the signed transaction says .* ETH; this server says 15 ETH\.$/m,
+  ],
+  ['nonce', 12, /By nonce, the signed transaction says \d+; this server says 12\./],
+  ['gas_limit', '21001', /By gas limit, the signed transaction says \d+; this server says 21001\./],
+  ['max_fee_per_gas', '1', /By max fee per gas, the signed/],
+  [
+    'to',
+    { hash: `0x${'ab'.repeat(20)}` },
+    /By receiver, the signed transaction says 0x.*; this server says 0x/,
+  ],
+  ['raw_input', '0x1234', /By input, the signed transaction says/],
+])('one altered field makes one ✗, which names it: %s', (field, value, sentence) => {
+  const lines = ledger(seal({ told: mainnet }, { [field]: value }))
+  expect(marks(lines)).toEqual({ T1: 'fails', T2: 'holds', 'T2 chain': 'holds' })
+  expect(claims(lines)).toMatch(sentence)
+})
+
+test('a sender who didn’t sign it is one ✗', () => {
+  const lines = ledger(seal({ told: mainnet }, { from: { hash: `0x${'ab'.repeat(20)}` } }))
+  expect(marks(lines)).toEqual({ T2: 'fails', 'T2 chain': 'holds', T1: 'holds' })
+})
+
+test('a signature for another chain is told', () => {
+  expect(claims(seal({ told: mainnet, chainId: '10' }))).toContain(
+    'signed for chain 1, and this network is chain 10',
+  )
+})
+
+// what servers do that is no lie: never ✗, never an exception
+const silent: [string, unknown, Rpc?][] = [
+  ['nothing was answered', null],
+  ['an answer that is text', 'Action not found.'],
+  ['a list', []],
+  [
+    'an access list that is left out',
+    { ...all.find(({ what }) => what.includes('with access list'))?.tx, accessList: [] },
+  ],
+  ['no signature', { ...mainnet, r: undefined }],
+  ['v without yParity', { ...mainnet, yParity: undefined, v: undefined }],
+  ['a deposit of another chain', { ...mainnet, r: '0x0', s: '0x0', v: '0x0' }],
+  ['an unknown type', mainnet, { type: 106 }],
+  ['a field that can’t be read', { ...mainnet, nonce: 'many' }],
+  ['another transaction', { ...mainnet, value: '0x1' }, { value: '2' }],
+]
+test.each(silent)('says nothing, and why: %s', (_what, told, changed) => {
+  const access = all.find(({ what }) => what.includes('with access list'))?.tx ?? {}
+  const isAccess = _what.includes('access list')
+  const lines = isAccess
+    ? transactionHashLines({ transaction: transactionOf(access), told, chainId: '1', coin })
+    : seal({ told }, changed)
+  expect(lines.map(({ mark }) => mark)).toEqual(['unchecked', 'unchecked', 'unchecked'])
+  expect(claims(lines)).toMatch(/: .+\.$/m)
+})
+
+test('fewer digits of r, a chain id of null and v in place of yParity are read as they are meant', () => {
+  const legacy = all.find(({ what }) => what === 'mainnet, EIP-155')?.tx ?? {}
+  const lines = transactionHashLines({
+    transaction: transactionOf(legacy),
+    told: { ...legacy, chainId: null, r: String(legacy.r).replace(/^0x0*/, '0x') },
+    chainId: '1',
+    coin,
+  })
+  expect(marks(lines)).toEqual({ T1: 'holds', T2: 'holds', 'T2 chain': 'holds' })
+})
+
+test('an access list that only the block tells proves what is shown', () => {
+  const { tx = {} } = all.find(({ what }) => what === 'mainnet, type 2 with access list') ?? {}
+  const lines = transactionHashLines({
+    transaction: transactionOf(tx),
+    told: { ...tx, accessList: [] },
+    inBlock: tx,
+    chainId: '1',
+    coin,
+  })
+  expect(marks(lines)).toEqual({ T1: 'holds', T2: 'holds', 'T2 chain': 'holds' })
+})
