@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+// first, since it stands in for React, which others load
+import { drawnBy } from './generated.testing.tsx'
 import { AddressDetails } from '#api/addresses.ts'
 import { Block } from '#api/blocks.ts'
 import { Contract } from '#api/contracts.ts'
 import { Instance } from '#api/instances.ts'
 import { Token } from '#api/tokens.ts'
-import { drawnBy } from './generated.testing.tsx'
 
 // Every field that is read of a record is said on its page, each by a value of its own; so is what a newer server adds. On
 // paper all is unfolded. (Of a transaction: see transactionRecord.test.tsx.)

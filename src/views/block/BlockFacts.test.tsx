@@ -18,7 +18,7 @@ vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.t
 vi.mock('#format/locale.ts', async (actual) => ({
   ...(await actual<typeof import('#format/locale.ts')>()),
   english: 'en-GB',
-  point: () => ',',
+  decimalMark: () => ',',
   grouped: (value: number | bigint) => value.toLocaleString('de-DE'),
 }))
 

@@ -11,15 +11,17 @@ import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Amount, CoinAmount } from '#views/cells/Amount.tsx'
 import { Count } from '#views/cells/Count.tsx'
 import { CoinGasPrice } from '#views/cells/GasPrice.tsx'
-import { Hash } from '#views/cells/Hash.tsx'
+import { Hash, ShortHash } from '#views/cells/Hash.tsx'
 import { NativeAddress } from '#views/cells/NativeAddress.tsx'
 import { ExternalLink } from '#views/cells/ExternalLink.tsx'
-import { ParentTransaction } from '#views/cells/ParentTransaction.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { Bytes } from '#views/input/Bytes.tsx'
 import { isNothing, type FieldKind, linesOf, type SentFields, type FieldLabels } from './fieldLines.tsx'
+import { Link } from '@tanstack/react-router'
+import { parentChainOf } from '#api/parentChains.ts'
+import { useNetwork } from '#views/shell/context.ts'
 
 /** A kind by the schema that reads it; what was read by its record's schema already is read again. */
 const kind =
@@ -31,16 +33,21 @@ const kind =
 
 /** An amount of the network's coin, in its smallest unit. */
 export const coin = kind(fields.amount, (value) => <CoinAmount value={value} />)
+
 /** The price of one unit of gas, in the network's coin. */
 export const gasPrice = kind(fields.amount, (value) => <CoinGasPrice value={value} />)
+
 /** The same in the coin of the parent chain, which has 18 decimals. */
 export const parentGasPrice = kind(fields.amount, (value) => <>{exactUnits(value, 9)} gwei</>)
+
 /** A whole number of any size. */
 export const whole = kind(fields.amount, (value) => <Count value={value} />)
+
 /** Of a whole, in per cent. */
 export const percent = kind(fields.decimal, (value) => `${allPlaces(value)} %`)
 export const decimal = kind(fields.decimal, (value) => allPlaces(value))
 export const text = kind(fields.text, (value) => <UntrustedText text={value} longest={300} />)
+
 /** An address in its chain's own writing. */
 export const nativeAddress = kind(fields.text, (value) => (
   <NativeAddress text={value} label="Copy it whole" />
@@ -49,6 +56,7 @@ export const moment = kind(fields.time, (value) => <Moment time={value} />)
 export const address = kind(Address, (value) => <AddressLink address={value} withHash />)
 export const token = kind(Token, (value) => <TokenLink token={value} />)
 export const link = kind(fields.text, (value) => <ExternalLink address={value} />)
+
 /** What is paid, as `{ type, value }`, in coin. */
 export const fee: FieldKind = (sent, beside) => coin((sent as { value?: unknown } | null)?.value, beside)
 
@@ -76,6 +84,7 @@ export const named = (words: Readonly<Record<string, string>>): FieldKind =>
   )
 
 const { type, decimals, symbol, ui_multiplier } = Token.pipe[2].entries
+
 /** A token as far as its amounts need it: its address may not be told. */
 const TokenOfAmount = fields.record({ type, decimals, symbol, ui_multiplier })
 
@@ -150,3 +159,26 @@ export const withBeside =
       </span>
     )
   }
+
+/**
+ * A transaction of the chain that a rollup settles on, such as the one that committed a batch: a link where that chain is
+ * known and is one of the networks here, else its hash to copy.
+ */
+export function ParentTransaction({ hash }: { hash: string }) {
+  const { network, config } = useNetwork()
+  const parent = parentChainOf(network.chainId)
+  const there = config.networks.find(({ chainId }) => parent !== null && chainId === parent)
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      {there ? (
+        <Link to="/$network/tx/$hash" params={{ network: there.slug, hash }} className="link">
+          <ShortHash hash={hash} />
+        </Link>
+      ) : (
+        <ShortHash hash={hash} />
+      )}
+      <Copy value={hash} label="Copy the hash of a transaction on the parent chain" />
+      {there && <span className="text-ink-2">on {there.name}</span>}
+    </span>
+  )
+}

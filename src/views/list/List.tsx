@@ -6,17 +6,19 @@ import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import type { EndProps } from './ListEnd.tsx'
-import { Unready } from './Unready.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { Waiting } from '#views/shell/Waiting.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 
 const Refused = lazyComponent(async () => (await loadDeferred()).Refused, {
   without: () => 'Some filters were refused.',
 })
+
 const Unreadable = lazyComponent(async () => (await loadDeferred()).Unreadable, {
   without: ({ items }) => `${counted(items.length, 'record')} could not be read.`,
 })
+
 /** The rows stand without it. */
 const End = lazyComponent(async () => (await loadDeferred()).ListEnd, {
   waiting: ({ list }: EndProps) =>
@@ -100,5 +102,23 @@ function Rows<Item>({
         </div>
       )}
     </div>
+  )
+}
+
+type UnreadyProps = { list: Pick<ListState<unknown>, 'unready'>; host: string }
+
+/** That the server hasn't worked out all of a list yet, where it says so. */
+export function Unready({ list: { unready }, host }: UnreadyProps) {
+  if (unready === null) return null
+  return (
+    <p className="pb-2 text-table text-wait">
+      {host} hasn’t worked out all of this list yet
+      {unready && (
+        <>
+          : “<UntrustedText text={unready} longest={200} />”
+        </>
+      )}
+      {!/[.!?]$/.test(unready) && '.'}
+    </p>
   )
 }

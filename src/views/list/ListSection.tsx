@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useSearch, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { count, counted } from '#format/numbers.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
@@ -8,7 +8,6 @@ import { ExportAction, type ExportProps } from '#views/export/ExportAction.tsx'
 import type { ListQuery } from '#api/query.ts'
 import { isSortedByBlock } from '#api/client/listStart.ts'
 import { GoTo } from './GoTo.tsx'
-import { FindInRows } from './FindInRows.tsx'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
 import { Section } from '#views/shell/Section.tsx'
 import type { NewerProps } from './Newer.tsx'
@@ -16,6 +15,46 @@ import { loadDeferred } from '#views/shell/chunks.ts'
 import { usePlaced } from './usePlaced.ts'
 
 const bare = ({ children }: { children: ReactNode }) => children
+
+/** Shorter lists are seen at a glance. */
+const findFrom = 20
+
+/** Looks for a word in the rows that were read, `rows` of them, null while none are; the server isn't asked. */
+function FindInRows({ rows }: { rows: number | null }) {
+  const router = useRouter()
+  const { find = '' } = useSearch({ strict: false })
+  const input = useRef<HTMLInputElement>(null)
+  // what was typed gives way to that of another link, but never while it is being typed
+  useLayoutEffect(() => {
+    const field = input.current
+    if (field && field !== document.activeElement) field.value = find
+  }, [find])
+  const [waited] = useState(rows === null)
+  const isOf = (rows ?? 0) >= findFrom || find !== ''
+  // its place is kept once it was waited for: without it what stands beside it may fit another line
+  if (!isOf && !waited) return null
+  return (
+    <label className={`no-print flex items-baseline gap-2 text-table text-ink-2 ${isOf ? '' : 'invisible'}`}>
+      Find
+      <input
+        ref={input}
+        type="search"
+        defaultValue={find}
+        placeholder="in rows read"
+        className="w-28 border-b desk:w-36 border-edge text-ink outline-none focus:border-accent"
+        onChange={({ currentTarget: { value } }) =>
+          void router.navigate({
+            to: '.',
+            search: (search) => ({ ...search, find: value || undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </label>
+  )
+}
+
 // `part` forgets that it is generic
 const Newer = lazyComponent(async () => (await loadDeferred()).Newer, {
   waiting: bare,

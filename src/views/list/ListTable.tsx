@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { startBlockOf, type ListFromLink } from '#api/client/listStart.ts'
+import { startBlockOf, type ListFromLink, isSortedByBlock } from '#api/client/listStart.ts'
 import type { Cursor } from '#api/query.ts'
 import type { Row } from '#api/client/rows.ts'
 import { counted } from '#format/numbers.ts'
@@ -19,11 +19,13 @@ import { valuesOf, wordOf } from './valuesOf.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { RecordDialog } from '#views/shell/DialogButton.tsx'
-import { OrderNote } from './OrderNote.tsx'
 import { emptyFrom, PlacedNote } from './PlacedNote.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
 import type { Folds } from './useFolds.tsx'
-import { useOnward } from './useOnward.ts'
+import { visible } from '#format/text.ts'
+import { isOfWithdrawals } from '#api/byBlock.ts'
+import type { Onward } from '#ui/readerPlace.ts'
+import { blockOf } from '#api/client/cursor.ts'
 
 const RowMenu = lazyComponent(async () => (await loadDeferred()).RowMenu, { without: renderNothing })
 
@@ -168,4 +170,40 @@ export function ListTable<Item extends object>({
       )}
     </>
   )
+}
+
+/** Above a list: in which order than there is its link wants it. */
+function OrderNote({ unsorted }: { unsorted: string }) {
+  return (
+    <p className="border-t border-rule py-1.5 text-table text-wait">
+      “{visible(unsorted.slice(0, 40))}” is nothing that this list is sorted by.
+    </p>
+  )
+}
+
+/**
+ * By which link the list of this page is begun with one of its rows, as far as that can be said: at the row's block where it is
+ * sorted by block and its server was seen to go there, else at the cursor of the row's page. Null for what the page's own link
+ * begins with.
+ */
+function useOnward<Item>({ whole, cursor, pages }: ListFromLink<Item>) {
+  const router = useRouter()
+  const isOfBlocks = isSortedByBlock(whole) && !isOfWithdrawals(whole.queryKey[2]) && !pages[0]?.astray
+  return (
+    rows: readonly Row<Item>[],
+    index: number,
+    cursorOf: (page: number) => Cursor | null,
+  ): Onward | null | undefined => {
+    const row = rows[index]
+    if (!row) return undefined
+    const own = location.origin + router.history.location.href
+    if (row.page === 0) return cursor && { link: own, nth: index, own }
+    const block = isOfBlocks ? blockOf(row.item) : null
+    const isWithIt = ({ item, page }: Row<Item>) =>
+      block === null ? page === row.page : blockOf(item) === block
+    const place =
+      block === null ? { at: cursorOf(row.page) ?? undefined, block: undefined } : { at: undefined, block }
+    const { href } = router.buildLocation({ to: '.', search: (kept: object) => ({ ...kept, ...place }) })
+    return { link: location.origin + href, nth: index - rows.findIndex(isWithIt), own }
+  }
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { textOf } from '#views/rendering.testing.tsx'
-import { Unready } from './Unready.tsx'
+import { Unready } from './List.tsx'
 
 test.each([
   [

@@ -5,11 +5,13 @@ import type { Row } from '#api/client/rows.ts'
 import { useImpostors, useSuspects } from '#api/useImpostors.ts'
 import { choose, useChoices } from '#settings/store.ts'
 import type { Line } from '#ui/Table.tsx'
-import { type Fold, foldedRows, type Noise } from './folded.ts'
-import { FoldLine } from './FoldLine.tsx'
+import { type Fold, foldedRows, type Noise, foldWords } from './folded.ts'
 import { usePlaced } from './usePlaced.ts'
+import { utcTime } from '#format/time.ts'
+import { Icon } from '#ui/Icon.tsx'
 
 type Folded<Item> = Row<Item> & Line<Item>
+
 /** Rows with some folded into lines that stand in their place, and how many of those read are. */
 export type Folds<Item> = { fold: (read: readonly Row<Item>[]) => readonly Folded<Item>[]; folded: number }
 
@@ -55,3 +57,31 @@ export function useFolds<Item extends object>(query: ListQuery<Item>, noiseOf: (
   )
   return { folds: isFolded ? { fold, folded: noisy } : undefined, choice }
 }
+
+type Props = { fold: Fold<{ item: object }>; isOpen: boolean; onToggle: () => void }
+
+/** What stands in a list in the place of noise, or above it once it is open. Noise gets no attention. */
+function FoldLine({ fold, isOpen, onToggle }: Props) {
+  const [newest, oldest] = [fold.rows[0], fold.rows.at(-1)].map((row) => timeOf(row?.item))
+  return (
+    <span className="flex items-baseline gap-2 text-ink-2">
+      <button
+        type="button"
+        className="quiet inline-flex items-baseline gap-2"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
+        <Icon name="right" size={14} className={`self-center text-ink-3 ${isOpen ? 'rotate-90' : ''}`} />
+        {foldWords(fold)}
+      </button>
+      {newest && oldest && (
+        <span className="ml-auto hidden text-ink-3 desk:inline">
+          {newest === oldest ? utcTime(newest) : `${utcTime(oldest)} to ${utcTime(newest)}`}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const timeOf = (item: object | undefined): string | null =>
+  item && 'timestamp' in item && typeof item.timestamp === 'string' ? item.timestamp : null

@@ -13,8 +13,7 @@ import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { FailedFact } from '#views/failures/FailedFact.tsx'
-import { saysMore } from './saysMore.ts'
-import { sentenceOf } from './sentenceOf.ts'
+import { sentenceOf, plainText, type SentenceWords } from './sentenceOf.ts'
 import { useCachedStateChanges } from './Sentence.tsx'
 import { NamedError } from './RevertReason.tsx'
 
@@ -78,6 +77,7 @@ function Words({ transaction }: Props) {
 
 type Saying = NonNullable<Summary['data']>['summaries'][number]
 type Variable = NonNullable<Saying['summary_template_variables'][string]>
+
 /** One place of the sentence: what stands there, else the words as they came. */
 type Told = { text: string; variable: Variable | null }
 
@@ -130,3 +130,29 @@ function Part({ text, variable }: Told) {
     </InternalLink>
   )
 }
+
+/** What servers say of every transfer, swap and call, and what joins names. */
+const idle = /^(?:(?:call|swap|transfer)(?:p?ed|red)?|sen[dt]|to|for|on|at|via|through|the|an?)$/
+
+/** Whether a server's sentence has a word, a name or a number that ours hasn't, or its numbers in another order. */
+export function saysMore(theirs: string, ours: SentenceWords): boolean {
+  const [said, known] = [wordsOf(theirs), wordsOf(ours.map(textOfSaysMore).join(''))]
+  if (said.some((word) => !idle.test(word) && !known.includes(word))) return true
+  const numbers = (words: string[]) =>
+    words.filter((word) => /^\d/.test(word) && said.includes(word)).join(' ')
+  return numbers(said) !== numbers(known)
+}
+
+function textOfSaysMore(word: SentenceWords[number]): string {
+  if (typeof word === 'string') return word
+  if ('who' in word) return nameOf(word.who) ?? shortHash(word.who.hash)
+  return plainText(word.strong)
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/(?<=\d),(?=\d)/g, '')
+    .split(/\s+/)
+    .map((word) => word.replace(/[.,:;]+$/, ''))
+    .filter(Boolean)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listedWords } from './listedWords.ts'
+import { listedWords } from './BlockHeading.tsx'
 
 const listed = {
   number: 9,

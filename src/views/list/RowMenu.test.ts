@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partiesIn } from './rowParties.ts'
+import { partiesIn } from './RowMenu.tsx'
 import { zeroAddress } from '#api/fields.ts'
 
 const a = { hash: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', ens_domain_name: 'marlow.eth' }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Address } from '#api/addresses.ts'
-import { saysMore } from './saysMore.ts'
+import { saysMore } from './ServerSummary.tsx'
 import type { SentenceWords } from './sentenceOf.ts'
 
 const who = (digit: string, name?: string) => ({
