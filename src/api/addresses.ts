@@ -1,6 +1,24 @@
 import * as v from 'valibot'
 import type { Api } from './client/client.ts'
-import { amount, count, extra, flag, hash, maybe, nameText, oneOf, rate, record, nonZeroAddress, text, addressHash, list, object, json, isZeroAddress } from './fields.ts'
+import {
+  amount,
+  count,
+  extra,
+  flag,
+  hash,
+  maybe,
+  nameText,
+  oneOf,
+  rate,
+  record,
+  nonZeroAddress,
+  text,
+  addressHash,
+  list,
+  object,
+  json,
+  isZeroAddress,
+} from './fields.ts'
 import { recordQuery } from './query.ts'
 import { Token } from './tokens.ts'
 

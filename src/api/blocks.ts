@@ -1,7 +1,21 @@
 import * as v from 'valibot'
 import { NonZeroAddress } from './addresses.ts'
 import type { Api } from './client/client.ts'
-import { amount, bytes, count, decimal, extra, flag, hash, list, maybe, oneOf, record, text, time } from './fields.ts'
+import {
+  amount,
+  bytes,
+  count,
+  decimal,
+  extra,
+  flag,
+  hash,
+  list,
+  maybe,
+  oneOf,
+  record,
+  text,
+  time,
+} from './fields.ts'
 import { listQuery, type Page } from './query.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useInCache } from './client/cache.ts'

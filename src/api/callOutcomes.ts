@@ -1,5 +1,13 @@
 import type { InternalTransaction } from './internalTransactions.ts'
-import { readTraces, type Trace, traceOf, type FailedAncestor, failedAncestorByOrder, failedAncestorByPath, type CallAtPath } from './callTree.ts'
+import {
+  readTraces,
+  type Trace,
+  traceOf,
+  type FailedAncestor,
+  failedAncestorByOrder,
+  failedAncestorByPath,
+  type CallAtPath,
+} from './callTree.ts'
 import type { Transaction } from './transactions.ts'
 
 /**
@@ -168,7 +176,9 @@ export function valueCalls(
   record: Transaction,
 ): InternalTransaction[] | null {
   const outcomeOf = outcomesOf(calls, () => ({ record }))
-  const carrying = calls.filter(({ value, type, index }) => value !== 0n && index !== 0 && !valuelessTypes.has(type))
+  const carrying = calls.filter(
+    ({ value, type, index }) => value !== 0n && index !== 0 && !valuelessTypes.has(type),
+  )
   const forces = carrying.map((call) => ({
     call,
     force: call.value === null ? null : hasEffect(outcomeOf(call)),

@@ -12,7 +12,9 @@ export type FeeRules = 'ethereum' | 'own' | 'unknown'
 /** By the fields that only one kind of chain sends, and by the id of the chain, null where config.json has none. */
 export function feeRulesOf(record: Transaction | Block, chainId: string | null): FeeRules {
   if (isOfOwnKind(record) || (chainId !== null && hasOwnFees(chainId))) return 'own'
-  return chainId !== null && (ethereumChains.has(chainId) || developerChains.has(chainId)) ? 'ethereum' : 'unknown'
+  return chainId !== null && (ethereumChains.has(chainId) || developerChains.has(chainId))
+    ? 'ethereum'
+    : 'unknown'
 }
 
 /** Sent by one kind of chain each: rollups, Celo, Zilliqa, Stability, Rootstock, SUAVE. */

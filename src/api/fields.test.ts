@@ -1,6 +1,25 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { addressHash, amount, bytes, count, array, decimal, extra, flag, hash, list, maybe, number, oneOf, record, nameText, text, time, isSameHash } from './fields.ts'
+import {
+  addressHash,
+  amount,
+  bytes,
+  count,
+  array,
+  decimal,
+  extra,
+  flag,
+  hash,
+  list,
+  maybe,
+  number,
+  oneOf,
+  record,
+  nameText,
+  text,
+  time,
+  isSameHash,
+} from './fields.ts'
 
 const digits = '9'.repeat(78)
 const h = `0x${'aB'.repeat(32)}`

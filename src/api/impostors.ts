@@ -1,5 +1,3 @@
-
-
 /** A set of addresses in lower case that somebody finds out while the page is open, and who wants to know of each change. */
 function createHeldSet() {
   let held: ReadonlySet<string> = new Set()

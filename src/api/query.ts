@@ -207,4 +207,7 @@ export type StartOutcome = 'there' | 'ignored' | 'unsorted' | 'untold'
  * began above; both then stand from their beginning. `unsorted`, `untold`: what came isn't sorted by block, or tells none.
  * `unpaid`: no block near has withdrawals, by which their lists are begun. `lost`: the cursor of a link isn't known any more.
  */
-export type FailedStart = { why: Exclude<StartOutcome, 'there'> | 'refused' | 'unpaid' | 'lost'; words: string | null }
+export type FailedStart = {
+  why: Exclude<StartOutcome, 'there'> | 'refused' | 'unpaid' | 'lost'
+  words: string | null
+}

@@ -104,7 +104,9 @@ test.each([1, 2])('a call that the node refuses is an answer, in its words, of %
 })
 
 test('a call without an answer in a batch is told to be so', async () => {
-  const { answers } = await ask(calls(2), (asked) => (Array.isArray(asked) ? [echo(asked[0] as RpcQueriesSent)] : null))
+  const { answers } = await ask(calls(2), (asked) =>
+    Array.isArray(asked) ? [echo(asked[0] as RpcQueriesSent)] : null,
+  )
   expect(answers).toEqual([{ result: 0 }, { error: 'no answer' }])
 })
 

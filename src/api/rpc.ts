@@ -8,7 +8,11 @@ import type { RequestOptions } from './client/fetch.ts'
 // JSON-RPC as Blockscout answers it: own errors come as plain text, those of the node as `{ code, message }`; with any status.
 
 /** The `result` of a call. @throws ApiError, `not-offered` where nobody answers JSON-RPC or not this method, else `invalid` with the server's words */
-export async function askRpc(api: Api, { method, params }: RpcCall, options?: RequestOptions): Promise<unknown> {
+export async function askRpc(
+  api: Api,
+  { method, params }: RpcCall,
+  options?: RequestOptions,
+): Promise<unknown> {
   const answer = await send(api, { jsonrpc: '2.0', id: 1, method, params }, options)
   return rpcResult(answer, api.rpcPath(), api.offers)
 }

@@ -95,7 +95,9 @@ test.each([
   'text',
 ])('%j proves no server of this API, and introduces none', async (answer) => {
   const { door } = serve({ '/api/v2/main-page/transactions': answer })
-  await expect(testServer(createApi({ network: 'eth', base }, door))).rejects.toMatchObject({ kind: 'not-api' })
+  await expect(testServer(createApi({ network: 'eth', base }, door))).rejects.toMatchObject({
+    kind: 'not-api',
+  })
   await expect(fetchServerInfo(base, door)).rejects.toMatchObject({ kind: 'not-api' })
 })
 

@@ -64,7 +64,8 @@ const callsReadAfter = 10
 
 /** In a block whose calls its server may not have read yet: its internal calls and its state changes may be less than there is. */
 export const mayMissCalls = ({ block_number, confirmations, result }: Transaction): boolean =>
-  block_number !== null && (result === 'awaiting_internal_transactions' || (confirmations ?? callsReadAfter) < callsReadAfter)
+  block_number !== null &&
+  (result === 'awaiting_internal_transactions' || (confirmations ?? callsReadAfter) < callsReadAfter)
 
 /** Whether its calls may have been read since it was read `before`. */
 const mayHaveCallsNow = (before: Transaction, now: Transaction): boolean =>

@@ -1,7 +1,27 @@
 import * as v from 'valibot'
 import { Address, NonZeroAddress } from './addresses.ts'
 import { Decoded } from './logs.ts'
-import { amount, bytes, count, array, flag, hash, list, maybe, number, oneOf, rate, record, text, time, addressHash, decimal, extra, json, nonZeroAddress } from './fields.ts'
+import {
+  amount,
+  bytes,
+  count,
+  array,
+  flag,
+  hash,
+  list,
+  maybe,
+  number,
+  oneOf,
+  rate,
+  record,
+  text,
+  time,
+  addressHash,
+  decimal,
+  extra,
+  json,
+  nonZeroAddress,
+} from './fields.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
 import { Token } from './tokens.ts'
 

@@ -6,7 +6,9 @@ import { feeOf } from './fees.ts'
 
 const at = (letter: string) => `0x${letter.repeat(40)}`
 
-const [aliceOfFeeTransfers, bob, handler, nobody] = ['a', 'b', 'c', '0'].map((digit) => `0x${digit.repeat(40)}`)
+const [aliceOfFeeTransfers, bob, handler, nobody] = ['a', 'b', 'c', '0'].map(
+  (digit) => `0x${digit.repeat(40)}`,
+)
 const hash = `0x${'1'.repeat(64)}`
 const token = { address_hash: `0x${'d'.repeat(40)}`, symbol: 'cUSD', decimals: '18' }
 const other = { ...token, address_hash: `0x${'e'.repeat(40)}` }
@@ -37,16 +39,34 @@ test.each<[string, object[], number[]]>([
   ['none listed', [], []],
   ['of something else', [moved()], []],
   ['behind all else', [moved(), moved(aliceOfFeeTransfers, handler, '30')], [1]],
-  ['shared out behind all else', [moved(), moved(aliceOfFeeTransfers, handler, '28'), moved(aliceOfFeeTransfers, bob, '2')], [1, 2]],
+  [
+    'shared out behind all else',
+    [moved(), moved(aliceOfFeeTransfers, handler, '28'), moved(aliceOfFeeTransfers, bob, '2')],
+    [1, 2],
+  ],
   [
     'taken first, given back and shared out last',
-    [moved(aliceOfFeeTransfers, nobody, '50'), moved(), moved(nobody, aliceOfFeeTransfers, '20'), moved(nobody, handler, '30')],
+    [
+      moved(aliceOfFeeTransfers, nobody, '50'),
+      moved(),
+      moved(nobody, aliceOfFeeTransfers, '20'),
+      moved(nobody, handler, '30'),
+    ],
     [0, 2, 3],
   ],
   ['of another token', [moved(aliceOfFeeTransfers, handler, '30', other)], []],
   ['of an amount that isn’t told', [moved(aliceOfFeeTransfers, handler, null)], []],
   ['paid by another', [moved(bob, handler, '30')], []],
-  ['between others', [moved(), moved(aliceOfFeeTransfers, handler, '30'), moved(), moved(bob, aliceOfFeeTransfers, '1', other)], []],
+  [
+    'between others',
+    [
+      moved(),
+      moved(aliceOfFeeTransfers, handler, '30'),
+      moved(),
+      moved(bob, aliceOfFeeTransfers, '1', other),
+    ],
+    [],
+  ],
 ])('which transfers are of a fee in a token: %s', (_which, transfers, places) =>
   expect(placesIn(transfers)).toEqual(places),
 )
@@ -130,10 +150,10 @@ test('how many calls there are is one, but of a batch', () => {
 })
 
 test('what comes to one of them is told, unless how much each gets isn’t', () => {
-  expect([valueReceived(first, read(batch)), valueReceived(second, read(batch)), valueReceived(alice, read(batch))]).toEqual([
-    1n,
-    2n,
-    0n,
-  ])
+  expect([
+    valueReceived(first, read(batch)),
+    valueReceived(second, read(batch)),
+    valueReceived(alice, read(batch)),
+  ]).toEqual([1n, 2n, 0n])
   expect(valueReceived(first, read({ ...batch, calls: null }))).toBeNull()
 })

@@ -1,5 +1,3 @@
-
-
 /** What can be in an answer; a bigint is sent as a bare integer. */
 export type Json =
   | string

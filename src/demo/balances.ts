@@ -6,7 +6,17 @@ import { assetOf, COIN_ASSET } from './schedule.ts'
 import { instanceRecord } from './instances.ts'
 import { balance, idsOf, history } from './ledger.ts'
 import { itemsOf, unitOf } from './itemOwners.ts'
-import { after, backwards, before, dayOf, firstBlockOf, timeOf, tracksOf, type Beat, type Track } from './occurrences.ts'
+import {
+  after,
+  backwards,
+  before,
+  dayOf,
+  firstBlockOf,
+  timeOf,
+  tracksOf,
+  type Beat,
+  type Track,
+} from './occurrences.ts'
 import { tokenRecord } from './tokenRecord.ts'
 import { ROUND } from './amountSeries.ts'
 

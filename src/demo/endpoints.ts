@@ -1,8 +1,20 @@
 import { address, addressCounters, unknownAddress, tabsCounters, addresses } from './addresses.ts'
 import { type ApiRequest, notFound } from './request.ts'
 import { blocks, newestBlocks, singleBlock, validatedBlocks } from './blocks.ts'
-import { collections, items, tokenBalances, tokenBalancesPaged, coinBalanceByDay, coinBalanceHistory } from './balances.ts'
-import { transactionInternalTransactions, addressInternalTransactions, blockInternalTransactions, rawTrace } from './internalTransactions.ts'
+import {
+  collections,
+  items,
+  tokenBalances,
+  tokenBalancesPaged,
+  coinBalanceByDay,
+  coinBalanceHistory,
+} from './balances.ts'
+import {
+  transactionInternalTransactions,
+  addressInternalTransactions,
+  blockInternalTransactions,
+  rawTrace,
+} from './internalTransactions.ts'
 import { addressLogs, transactionLogs } from './logs.ts'
 import { quickSearch, search } from './search.ts'
 import { smartContract } from './smartContracts.ts'
@@ -28,12 +40,7 @@ import {
   tokenTransfers,
   transactionTransfers,
 } from './tokenTransfers.ts'
-import {
-  addressTransactions,
-  blockTransactions,
-  newestTransactions,
-  transactions,
-} from './transactions.ts'
+import { addressTransactions, blockTransactions, newestTransactions, transactions } from './transactions.ts'
 import { transaction } from './transactionRecord.ts'
 import { addressWithdrawals, blockWithdrawals, withdrawalCounters, withdrawals } from './withdrawals.ts'
 

@@ -101,7 +101,13 @@ async function linesOf(hash: string): Promise<Line[]> {
       },
       { ...network, isSigned: told !== undefined },
     ),
-    ...transactionHashLines({ transaction, told, inBlock: transactionIn(block, hash), chainId: demo.chainId, coin }),
+    ...transactionHashLines({
+      transaction,
+      told,
+      inBlock: transactionIn(block, hash),
+      chainId: demo.chainId,
+      coin,
+    }),
     ...(await answered([
       withBlockOf(hash, null, (own) => positionInBlock(transaction, own)),
       withBlockOf(hash, logs.rows[0]?.block_hash ?? null, (own) =>

@@ -3,7 +3,12 @@ import { after, occurrencesIn, type Moment } from './occurrences.ts'
 import type { Json } from './answer.ts'
 
 /** What was asked for: the parameters of the path by name, those of the query, and the headers. */
-export type ApiRequest = { chain: Chain; path: Record<string, string>; search: URLSearchParams; headers: Headers }
+export type ApiRequest = {
+  chain: Chain
+  path: Record<string, string>
+  search: URLSearchParams
+  headers: Headers
+}
 
 /** A whole number from the query; null when it is not there or is the text `null`. @throws Refusal */
 export function integer(search: URLSearchParams, name: string): number | null {

@@ -178,7 +178,12 @@ export const event = (emitter: number, signature: string, args: (part: Part) => 
   call: call(signature, args),
 })
 
-export const inner = (from: Role, to: Role, value: AmountSeries = ZERO, type: Inner['type'] = 'call'): Inner => ({
+export const inner = (
+  from: Role,
+  to: Role,
+  value: AmountSeries = ZERO,
+  type: Inner['type'] = 'call',
+): Inner => ({
   kind: 'inner',
   type,
   from,

@@ -37,7 +37,11 @@ const IDENTITIES = new Set([
 
 function corruptItems(items: readonly unknown[]): unknown[] {
   const [, second, ...rest] = items
-  return [{ note: 'this record has no identity' }, ...(isFields(second) ? [corruptRecord(second)] : []), ...rest]
+  return [
+    { note: 'this record has no identity' },
+    ...(isFields(second) ? [corruptRecord(second)] : []),
+    ...rest,
+  ]
 }
 
 function corruptRecord(record: Fields): Fields {

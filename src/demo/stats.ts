@@ -3,7 +3,19 @@ import { actors, CROWD } from './accounts.ts'
 import { isoOf, dateOf } from './chain.ts'
 import { worth } from './answer.ts'
 import { coinSupply } from './ledger.ts'
-import { after, before, BLOCK_SECONDS, countBefore, DAY_SECONDS, dayOf, firstBlockOf, playedBefore, timeOf, wholeTracks, type Moment } from './occurrences.ts'
+import {
+  after,
+  before,
+  BLOCK_SECONDS,
+  countBefore,
+  DAY_SECONDS,
+  dayOf,
+  firstBlockOf,
+  playedBefore,
+  timeOf,
+  wholeTracks,
+  type Moment,
+} from './occurrences.ts'
 import { COIN_RATE } from './tokenRecord.ts'
 
 /** `GET /stats`. Counts are of the chain since its first block; `average_block_time` is ms. */

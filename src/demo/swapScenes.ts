@@ -86,7 +86,14 @@ function multicall(params: (part: Part) => Value[]): Call {
 }
 
 /** At least 99.5 % of what is expected must come back. */
-const order = (part: Part, give: Token, take: Token, by: Role, amount: AmountSeries, expected: AmountSeries): Value[] => [
+const order = (
+  part: Part,
+  give: Token,
+  take: Token,
+  by: Role,
+  amount: AmountSeries,
+  expected: AmountSeries,
+): Value[] => [
   part.of(one(give.account)),
   part.of(one(take.account)),
   100n,

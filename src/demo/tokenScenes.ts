@@ -161,7 +161,14 @@ const wrap = between('wrap', COIN / 50n, COIN / 2n, COIN / 1000n)
 const bridged = between('bridge in', 50_00000000n, 900_00000000n, 1_000n)
 const returned = combine((amount) => amount / 2n, bridged)
 
-function send(name: string, token: Token, from: number, to: number, size: number, amount: AmountSeries): Scene {
+function send(
+  name: string,
+  token: Token,
+  from: number,
+  to: number,
+  size: number,
+  amount: AmountSeries,
+): Scene {
   return scene(name, {
     from: turn(size, from),
     to: one(token.account),

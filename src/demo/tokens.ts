@@ -53,7 +53,8 @@ export const tokenCounters = ({ chain }: ApiRequest, asked: Token) => ({
 })
 
 /** `GET /tokens/{address}/holders`: most first. */
-export const tokenHolders = (ask: ApiRequest, asked: Token) => holderPage(ask, allHolders(ask.chain, asked), null)
+export const tokenHolders = (ask: ApiRequest, asked: Token) =>
+  holderPage(ask, allHolders(ask.chain, asked), null)
 
 /** `GET /tokens/{address}/instances/{id}/holders` */
 export function instanceHolders(ask: ApiRequest, asked: Token, id: bigint) {

@@ -4,7 +4,20 @@ import { isoOf, type Chain } from './chain.ts'
 import { matching, page, take } from './answer.ts'
 import { play, type Play } from './play.ts'
 import type { Placed } from './schedule.ts'
-import { after, backwards, blockOf, occurrencesIn, tracksOf, wholeTracks, type Occurrence, type Track, before, countBefore, forwards, type Moment } from './occurrences.ts'
+import {
+  after,
+  backwards,
+  blockOf,
+  occurrencesIn,
+  tracksOf,
+  wholeTracks,
+  type Occurrence,
+  type Track,
+  before,
+  countBefore,
+  forwards,
+  type Moment,
+} from './occurrences.ts'
 import { transactionRecord, typesOf } from './transactionRecord.ts'
 import { onSide, player } from './roles.ts'
 import { ROUND } from './amountSeries.ts'

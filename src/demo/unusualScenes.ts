@@ -1,6 +1,17 @@
 import { tokens, who } from './accounts.ts'
 import { extras, one } from './roles.ts'
-import { call, COIN, inner, move, nobody, OPENING, scene, type Inner, type Scene, dollarRuns } from './scene.ts'
+import {
+  call,
+  COIN,
+  inner,
+  move,
+  nobody,
+  OPENING,
+  scene,
+  type Inner,
+  type Scene,
+  dollarRuns,
+} from './scene.ts'
 import { steady, between } from './amountSeries.ts'
 import { TRANSFER } from './tokenScenes.ts'
 

@@ -68,8 +68,16 @@ test.each([
   ['E(string s,uint8 n)', wordOfAbiValues('40') + wordOfAbiValues('3') + text, ['hi!!!', '3']],
   ['E(bytes)', wordOfAbiValues('20') + text, ['0x6869212121']],
   // after what is put together of others, which isn't read
-  ['E((uint256,uint256) pair,uint8 n)', wordOfAbiValues('1') + wordOfAbiValues('2') + wordOfAbiValues('3'), [null, '3']],
-  ['E(uint256[] all,uint8 n)', wordOfAbiValues('40') + wordOfAbiValues('3') + wordOfAbiValues(''), [null, '3']],
+  [
+    'E((uint256,uint256) pair,uint8 n)',
+    wordOfAbiValues('1') + wordOfAbiValues('2') + wordOfAbiValues('3'),
+    [null, '3'],
+  ],
+  [
+    'E(uint256[] all,uint8 n)',
+    wordOfAbiValues('40') + wordOfAbiValues('3') + wordOfAbiValues(''),
+    [null, '3'],
+  ],
   // what isn't there
   ['E(uint256,uint256)', wordOfAbiValues('1'), ['1', null]],
   ['E(uint256)', '01', [null]],

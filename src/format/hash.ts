@@ -1,5 +1,3 @@
-
-
 /** A hash or address cut in the middle, with the same ends everywhere: `0x75a94c…7219`. */
 export function shortHash(hash: string): string {
   return hash.length <= 14 ? hash : `${hash.slice(0, 8)}…${hash.slice(-4)}`

@@ -50,7 +50,8 @@ function entryOf(value: object, index: number): { name: string; value: unknown }
   return { name, value: (value as Record<string, unknown>)[name] }
 }
 
-const placeIn = (place: JsonPath, index: number): JsonPath => (place === '' ? String(index) : `${place}.${index}`)
+const placeIn = (place: JsonPath, index: number): JsonPath =>
+  place === '' ? String(index) : `${place}.${index}`
 
 /** The lines of what is open, from the top. Costs as much as is shown, however large the rest is. */
 export function linesOf(whole: unknown, openedAt: (place: JsonPath) => Opened): JsonLine[] {
@@ -86,7 +87,9 @@ export function openAtFirst(whole: unknown, lines: number): ReadonlySet<JsonPath
     drawn += inside.length
     if (open.size > 0 && drawn > lines) break
     for (const [place] of level) open.add(place)
-    level = inside.flatMap(({ place, value }): [JsonPath, object][] => (isParted(value) ? [[place, value]] : []))
+    level = inside.flatMap(({ place, value }): [JsonPath, object][] =>
+      isParted(value) ? [[place, value]] : [],
+    )
   }
   return open
 }

@@ -1,5 +1,3 @@
-
-
 type Told = { status: string | null; result: string | null; block_number: number | null }
 
 /** It is in no block and never will be. Nothing is known to have failed: what took its place may have sent the same. */

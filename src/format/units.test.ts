@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { briefUnits, evenShare, exactShare, exactUnits, formatUnits, roomAfter, percentOf, unitParts, share, shortUnits, fromGwei, gasUnitOf } from './units.ts'
+import {
+  briefUnits,
+  evenShare,
+  exactShare,
+  exactUnits,
+  formatUnits,
+  roomAfter,
+  percentOf,
+  unitParts,
+  share,
+  shortUnits,
+  fromGwei,
+  gasUnitOf,
+} from './units.ts'
 
 /** A share stays on one line. */
 const unbroken = (words: string) => words.replace(' %', '\u00A0%')

@@ -157,7 +157,8 @@ const codeIn = (rounds: Rounds): string | null => {
 
 function codeLine({ is_contract, proxy_type }: Address, rounds: Rounds): Line {
   const told = codeIn(rounds)
-  if (told === null) return refusedLine({ check: codeCheck, subject: 'Code at the chain’s node' }, rounds[0]?.[0])
+  if (told === null)
+    return refusedLine({ check: codeCheck, subject: 'Code at the chain’s node' }, rounds[0]?.[0])
   const size = (told.length - 2) / 2
   const check = { ...codeCheck, from: `${counted(size, 'byte')} at its node` }
   if (is_contract === null)
@@ -186,7 +187,8 @@ function namedByCode(told: string): { name: string; address: string } | null {
 function implementationLine({ implementations }: Address, rounds: Rounds): Line {
   const told = codeIn(rounds)
   const [, ...words] = rounds[0] ?? []
-  if (told === null) return refusedLine({ check: implementationCheck, subject: 'What it runs' }, rounds[0]?.[0])
+  if (told === null)
+    return refusedLine({ check: implementationCheck, subject: 'What it runs' }, rounds[0]?.[0])
   const inSlots = slots.flatMap(({ name }, at) => {
     const address = addressIn(resultOf(words[at]))
     return address ? [{ name, address }] : []

@@ -25,11 +25,7 @@ export const balanceNeedsRpc = (): Line =>
  * the reader's own RPC. What it proves is of the block with the hash that is told: `atServer` is that of the same block as the
  * explorer's server has it, null where that isn't known. Null where no balance is shown.
  */
-export function balanceProof(
-  address: AddressDetails,
-  coin: Coin,
-  atServer: string | null,
-): RpcCheck | null {
+export function balanceProof(address: AddressDetails, coin: Coin, atServer: string | null): RpcCheck | null {
   const { hash, coin_balance: shown, block_number_balance_updated_at: block } = address
   if (shown === null || block === null) return null
   const at = `0x${block.toString(16)}`

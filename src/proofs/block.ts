@@ -5,7 +5,18 @@ import { count, counted } from '#format/numbers.ts'
 import { nextBaseFee } from './baseFee.ts'
 import { type Coin, gasWords } from './words.ts'
 import { burntLine } from './fee.ts'
-import { type Check, fails, holds, type Line, notAsked, unchecked, against, compared, workedOut, type ReadList } from './line.ts'
+import {
+  type Check,
+  fails,
+  holds,
+  type Line,
+  notAsked,
+  unchecked,
+  against,
+  compared,
+  workedOut,
+  type ReadList,
+} from './line.ts'
 import type { Price } from './price.ts'
 import { headerHash, headerOf, integerIn } from './header.ts'
 import { oneRound, type RpcCheck, refusedLine, resultOf } from './rpcCheck.ts'

@@ -2,7 +2,16 @@ import type { Block } from '#api/blocks.ts'
 import type { Withdrawal } from '#api/withdrawals.ts'
 import type { Coin } from './words.ts'
 import { encodeHeader, fieldsOfHeader, type Header, headerHash, unknownFields, headerOf } from './header.ts'
-import { type Check, fails, holds, type Line, notAsked, type Reason, unchecked, type ReadList } from './line.ts'
+import {
+  type Check,
+  fails,
+  holds,
+  type Line,
+  notAsked,
+  type Reason,
+  unchecked,
+  type ReadList,
+} from './line.ts'
 import type { Price } from './price.ts'
 import { hexOf } from './rlp.ts'
 import { withdrawalsLine, withdrawalsCheck, headerFieldsCheck, headerFieldsLine } from './blockHeader.ts'

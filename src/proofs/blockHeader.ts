@@ -21,7 +21,11 @@ export function withdrawalsLine(withdrawals: ReadList<Withdrawal>, header: Heade
   const root = textIn(header.withdrawalsRoot)
   if (!withdrawals || root === null || (withdrawals.rows.length === 0 && withdrawals.isWhole)) return null
   if (!withdrawals.isWhole)
-    return unchecked(withdrawalsCheck, 'Its withdrawals under the header’s root: not all are read.', 'not whole')
+    return unchecked(
+      withdrawalsCheck,
+      'Its withdrawals under the header’s root: not all are read.',
+      'not whole',
+    )
   const rows = withdrawals.rows.toSorted((a, b) => a.index - b.index)
   const check = { ...withdrawalsCheck, from: `${counted(rows.length, 'record')} → withdrawals root` }
   const whole = rows.flatMap((row) => chainWithdrawal(row) ?? [])

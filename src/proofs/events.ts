@@ -109,7 +109,11 @@ function wrongValue(
     const topic = topics[at + 1] ?? '0x'
     // of what is longer than a word, a topic holds the hash alone
     if (type.kind === 'word' && !placesOf([type], [parameter.value], topic, 0))
-      return { what: 'value', said: `${parameter.name ?? 'a value'} ${valueText(parameter.value)}`, is: topic }
+      return {
+        what: 'value',
+        said: `${parameter.name ?? 'a value'} ${valueText(parameter.value)}`,
+        is: topic,
+      }
   }
   const plain = all.filter(({ parameter }) => !parameter.indexed)
   const fit = placesOf(

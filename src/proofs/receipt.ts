@@ -3,7 +3,16 @@ import type { RpcCall } from '#api/rpc.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/numbers.ts'
 import { headerHash, headerOf, textIn } from './header.ts'
-import { type Check, fails, holds, type Line, needsOwnRpc, unchecked, against, type ReadList } from './line.ts'
+import {
+  type Check,
+  fails,
+  holds,
+  type Line,
+  needsOwnRpc,
+  unchecked,
+  against,
+  type ReadList,
+} from './line.ts'
 import { type RpcCheck, refusedLine, resultOf, type Rounds } from './rpcCheck.ts'
 import { orderedRoot } from './trie.ts'
 import { concatBytes } from '@noble/hashes/utils.js'

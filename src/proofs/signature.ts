@@ -1,6 +1,12 @@
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
-import { type Envelope, signingPayload, type Signature, authorizationPayload, type SignedAuthorization } from './envelope.ts'
+import {
+  type Envelope,
+  signingPayload,
+  type Signature,
+  authorizationPayload,
+  type SignedAuthorization,
+} from './envelope.ts'
 import { type Check, holds, type Line, unchecked, against, compared, fails } from './line.ts'
 import { Point, recoverPublicKey, Signature as Point64 } from '@noble/secp256k1'
 import { hexOf, keccak } from './rlp.ts'
@@ -116,15 +122,23 @@ const authorizationCheck: Check = {
  * T3: who an authorization speaks for is who signed it (EIP-7702). Those that the server itself calls invalid are left out.
  * `isSigned`: the network's keys sign at all.
  */
-export function authorizationSigners({ authorization_list: list }: Transaction, isSigned: boolean): Line | null {
+export function authorizationSigners(
+  { authorization_list: list }: Transaction,
+  isSigned: boolean,
+): Line | null {
   if (list.length === 0) return null
   if (!isSigned)
-    return unchecked(authorizationCheck, 'Who signed the authorizations.', 'this network makes it another way')
+    return unchecked(
+      authorizationCheck,
+      'Who signed the authorizations.',
+      'this network makes it another way',
+    )
   const read = list.flatMap((sent) => {
     const tuple = sent.status === null || sent.status === 'ok' ? signedAuthorization(sent) : null
     return tuple && sent.authority ? [{ tuple, authority: sent.authority }] : []
   })
-  if (read.length === 0) return unchecked(authorizationCheck, 'Who signed the authorizations.', 'not told by the server')
+  if (read.length === 0)
+    return unchecked(authorizationCheck, 'Who signed the authorizations.', 'not told by the server')
   const working = read.slice(0, 20).map(({ tuple, authority }) => ({
     label: shortHash(authority),
     value: `recover(keccak256(0x05 ‖ rlp([${tuple.chainId}, ${tuple.address}, ${tuple.nonce}])))`,
@@ -158,7 +172,14 @@ export function authorizationSigners({ authorization_list: list }: Transaction, 
 }
 
 /** r and s come as hex or as decimal text; v as 0 or 1, or 27 or 28. Null where a part isn't told. */
-function signedAuthorization({ address_hash, chain_id, nonce, r, s, v }: SentAuthorization): SignedAuthorization | null {
+function signedAuthorization({
+  address_hash,
+  chain_id,
+  nonce,
+  r,
+  s,
+  v,
+}: SentAuthorization): SignedAuthorization | null {
   const [rNumber, sNumber] = [integerOfText(r), integerOfText(s)]
   if (
     !address_hash ||

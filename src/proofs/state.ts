@@ -1,7 +1,15 @@
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { type Coin, coinWords, joinWords } from './words.ts'
-import { type StateGiven, amountOf, mostDifferences, type Explained, isZeroAddress, nameOf, unexplainedWords } from './stateAmounts.ts'
+import {
+  type StateGiven,
+  amountOf,
+  mostDifferences,
+  type Explained,
+  isZeroAddress,
+  nameOf,
+  unexplainedWords,
+} from './stateAmounts.ts'
 import { type Line, notAsked, type Check, fails, holds, type Reason, unchecked } from './line.ts'
 import type { Price } from './price.ts'
 import { counted } from '#format/numbers.ts'

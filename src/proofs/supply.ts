@@ -1,7 +1,16 @@
 import type { Holder } from '#api/tokenLists.ts'
 import type { Token } from '#api/tokens.ts'
 import { counted } from '#format/numbers.ts'
-import { type Check, fails, holds, type Line, unchecked, type Working, against, type ReadList } from './line.ts'
+import {
+  type Check,
+  fails,
+  holds,
+  type Line,
+  unchecked,
+  type Working,
+  against,
+  type ReadList,
+} from './line.ts'
 
 const check: Check = {
   id: 'K2',

@@ -7,7 +7,18 @@ import { authorizationSigners } from './signature.ts'
 import type { Coin } from './words.ts'
 import { decodedEvents, logIndexes } from './events.ts'
 import { burntAdds, feeAdds, priceAdds } from './fee.ts'
-import { type Line, type ReadList, type Check, fails, holds, unchecked, type Working, compared, givesAndShown, workedOut } from './line.ts'
+import {
+  type Line,
+  type ReadList,
+  type Check,
+  fails,
+  holds,
+  unchecked,
+  type Working,
+  compared,
+  givesAndShown,
+  workedOut,
+} from './line.ts'
 import { methodArguments, methodSelector } from './method.ts'
 import type { CoinCall } from './stateAmounts.ts'
 import { stateNotAsked, coinOfState, tokensOfState } from './state.ts'
@@ -148,7 +159,11 @@ export function createdContract(transaction: Transaction, isSigned: boolean): Li
   // one that failed made none, though servers may tell the address that it would have had
   if (!created || status === 'error') return null
   if (!isSigned)
-    return unchecked(createdContractCheck, 'Where the new contract stands.', 'this network makes it another way')
+    return unchecked(
+      createdContractCheck,
+      'Where the new contract stands.',
+      'this network makes it another way',
+    )
   if (to?.hash.toLowerCase() === deployer && input && input.length >= 66) {
     const made = create2Address(deployer, input.slice(0, 66), `0x${input.slice(66)}`)
     return createdContractLine(
@@ -161,11 +176,16 @@ export function createdContract(transaction: Transaction, isSigned: boolean): Li
   if (to || !from || nonce === null)
     return unchecked(createdContractCheck, 'Where the new contract stands.', 'not told by the server')
   const made = createAddress(from.hash, BigInt(nonce))
-  return createdContractLine({ ...createdContractCheck, from: `sender, nonce ${nonce}` }, created.hash, made, {
-    label: 'Formula',
-    value: 'keccak256(rlp([sender, nonce]))[12..]',
-    code: true,
-  })
+  return createdContractLine(
+    { ...createdContractCheck, from: `sender, nonce ${nonce}` },
+    created.hash,
+    made,
+    {
+      label: 'Formula',
+      value: 'keccak256(rlp([sender, nonce]))[12..]',
+      code: true,
+    },
+  )
 }
 
 function createdContractLine(from: Check, told: string, made: string, formula: Working): Line {

@@ -5,7 +5,18 @@ import { type Check, fails, holds, type Line, notAsked, type Reason, unchecked }
 import type { Price } from './price.ts'
 import { hashOf } from './rlp.ts'
 import { envelopeOfRpc } from './rpcTransaction.ts'
-import { fieldValue, fieldWords, nameOfField, recordFieldOf, preimageOf, shownEnvelope, type SignedFieldSources, type SignedFields, findSignedFields, hashOrNull } from './signedFields.ts'
+import {
+  fieldValue,
+  fieldWords,
+  nameOfField,
+  recordFieldOf,
+  preimageOf,
+  shownEnvelope,
+  type SignedFieldSources,
+  type SignedFields,
+  findSignedFields,
+  hashOrNull,
+} from './signedFields.ts'
 import { networkCheck, networkLine, signerCheck, signerLine } from './signature.ts'
 
 const hashCheck: Check = {
@@ -34,7 +45,10 @@ export function transactionHashUnchecked(reason: Reason, why: string): Line[] {
 /** The same where it can be asked for; `ofBlock`: only its whole block can still tell. */
 export function transactionHashNotAsked(ofBlock = false): Line[] {
   const price: Price = { of: 'signature', calls: 1, requests: 0, bytes: ofBlock ? 600_000 : 1_000 }
-  return [notAsked(signerCheck, 'Who signed it', price), notAsked(hashCheck, 'These fields against the hash', price)]
+  return [
+    notAsked(signerCheck, 'Who signed it', price),
+    notAsked(hashCheck, 'These fields against the hash', price),
+  ]
 }
 
 /** T1 and T2: the fields that are shown hash to the transaction's hash, and its signature is the sender's. */
@@ -56,7 +70,10 @@ export function transactionHashLines(given: TransactionHashGiven): Line[] {
       hashLine(given, found),
     ]
   if (r === 0n && s === 0n)
-    return transactionHashUnchecked('this network makes it another way', 'it has no signature: another chain sent it')
+    return transactionHashUnchecked(
+      'this network makes it another way',
+      'it has no signature: another chain sent it',
+    )
   return [signerLine(transaction, envelope), networkLine(envelope, chainId), hashLine(given, found)]
 }
 
@@ -70,7 +87,10 @@ function noFieldsLines(told: unknown): Line[] {
     return transactionHashUnchecked('not told by the server', `by JSON-RPC ${why}`)
   }
   if (!own.deposit && own.signature.r === 0n && own.signature.s === 0n)
-    return transactionHashUnchecked('this network makes it another way', 'it has no signature: another chain sent it')
+    return transactionHashUnchecked(
+      'this network makes it another way',
+      'it has no signature: another chain sent it',
+    )
   return transactionHashUnchecked(
     'not told by the server',
     own.type > 0 && own.accessList.length === 0

@@ -3,7 +3,17 @@ import { count, counted } from '#format/numbers.ts'
 import { shortHash } from '#format/hash.ts'
 import { encodeEnvelope, envelopeHash } from './envelope.ts'
 import { type Header, headerHash, headerOf, textIn } from './header.ts'
-import { type Check, fails, holds, type Line, type Reason, unchecked, against, compared, type ReadList } from './line.ts'
+import {
+  type Check,
+  fails,
+  holds,
+  type Line,
+  type Reason,
+  unchecked,
+  against,
+  compared,
+  type ReadList,
+} from './line.ts'
 import { oneRound, type RpcCheck, refusedLine, resultOf } from './rpcCheck.ts'
 import { envelopeOfRpc } from './rpcTransaction.ts'
 import { orderedRoot } from './trie.ts'

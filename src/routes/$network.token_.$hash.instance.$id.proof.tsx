@@ -5,7 +5,9 @@ import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
 
 /** Its code comes once the page around it is drawn. */
-const InstanceProof = lazyComponent(async () => (await import('#views/proof/InstanceProof.tsx')).InstanceProof)
+const InstanceProof = lazyComponent(
+  async () => (await import('#views/proof/InstanceProof.tsx')).InstanceProof,
+)
 
 export const Route = createFileRoute('/$network/token_/$hash/instance/$id/proof')({
   loader: ({ context: { api, queryClient }, params: { hash, id } }) => {

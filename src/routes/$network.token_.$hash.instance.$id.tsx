@@ -3,7 +3,13 @@ import { useCached } from '#api/hooks.ts'
 import { tokenQuery } from '#api/fallback/token.ts'
 import { shortId } from '#format/hash.ts'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
-import { InstanceHeading, InstanceTabs, useInstanceTitle, InstanceNeighbours, TokenCrumb } from '#views/instance/InstanceHeading.tsx'
+import {
+  InstanceHeading,
+  InstanceTabs,
+  useInstanceTitle,
+  InstanceNeighbours,
+  TokenCrumb,
+} from '#views/instance/InstanceHeading.tsx'
 import { InstanceOverview } from '#views/instance/InstanceOverview.tsx'
 import { InstanceOrMissing } from '#views/instance/MissingInstance.tsx'
 import { readAddressHash, readInstanceId } from '#views/shell/links.ts'

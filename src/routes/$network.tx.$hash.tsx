@@ -7,7 +7,11 @@ import { Hash } from '#views/cells/Hash.tsx'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { readTransactionHash } from '#views/shell/links.ts'
 import { Page } from '#views/shell/Page.tsx'
-import { ServerSummary, TransactionCrumb, TransactionHeading } from '#views/transaction/TransactionHeading.tsx'
+import {
+  ServerSummary,
+  TransactionCrumb,
+  TransactionHeading,
+} from '#views/transaction/TransactionHeading.tsx'
 import { TransactionTabs, useTransactionTitle } from '#views/transaction/TransactionTabs.tsx'
 
 export const Route = createFileRoute('/$network/tx/$hash')({

@@ -43,7 +43,9 @@ const Hashes = lazyComponent(async () => (await loadDeferred()).CopyWhole, {
 })
 const TouchTip = lazyComponent(async () => (await loadDeferred()).TouchTooltip, { without: renderNothing })
 const WayBack = lazyComponent(async () => (await loadDeferred()).RestoreFocus, { without: renderNothing })
-const LinkRemarked = lazyComponent(async () => (await loadDeferred()).LinkRemarkNotice, { without: renderNothing })
+const LinkRemarked = lazyComponent(async () => (await loadDeferred()).LinkRemarkNotice, {
+  without: renderNothing,
+})
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,

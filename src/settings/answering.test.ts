@@ -25,7 +25,10 @@ test.each<[Partial<Network>, string[]]>([
 test('the reader’s choice stands before that order', () => {
   const all = orderOf({ demo: true, instance })
   expect(chosenServer(all, { one: 'demo' })).toMatchObject({ kind: 'demo' })
-  expect(chosenServer(all, { one: 'gone', other: 'demo' })).toMatchObject({ kind: 'instance', base: instance })
+  expect(chosenServer(all, { one: 'gone', other: 'demo' })).toMatchObject({
+    kind: 'instance',
+    base: instance,
+  })
 })
 
 test('a keyed deployment that is taken to know any chain doesn’t know one that is only a demo', () => {

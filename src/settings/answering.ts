@@ -20,7 +20,13 @@ const demoBase = 'https://demo.invalid'
 /** Everyone who can answer for a network, the first being asked until the reader chooses otherwise. */
 export function answeringServers({ keyed }: Pick<Config, 'keyed'>, network: Network): AnsweringServer[] {
   const { slug, instance, chainId, demo } = network
-  const at = (kind: AnsweringServer['kind'], id: string, name: string, url: string, base = url): AnsweringServer => ({
+  const at = (
+    kind: AnsweringServer['kind'],
+    id: string,
+    name: string,
+    url: string,
+    base = url,
+  ): AnsweringServer => ({
     network: slug,
     kind,
     id,

@@ -1,10 +1,7 @@
 const themes: ReadonlySet<unknown> = new Set(['light', 'dark', 'contrast'])
 
 /** Gives the page the theme and the motion that the reader wants; without a choice the style sheet follows the system. */
-export function applyAppearance({
-  theme = 'system',
-  motion,
-}: { theme?: string; motion?: string }): void {
+export function applyAppearance({ theme = 'system', motion }: { theme?: string; motion?: string }): void {
   const { dataset } = document.documentElement
   const isContrast = !themes.has(theme) && matchMedia('(prefers-contrast: more)').matches
   const shown = isContrast ? 'contrast' : theme

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { writeEntry } from './storage.ts'
 import { entryNames } from './entryNames.ts'
-import { currentLabels, replaceLabels, Label, type Labels, mostLabels, parseLabels, readLabels } from './labels.ts'
+import {
+  currentLabels,
+  replaceLabels,
+  Label,
+  type Labels,
+  mostLabels,
+  parseLabels,
+  readLabels,
+} from './labels.ts'
 
 // Apart from what names addresses, which every page loads.
 
@@ -39,7 +47,9 @@ export function addLabels(sent: unknown): { kept: boolean; noRoom: number; undo:
   const none = { name: '', note: '' }
   const before = [...others.keys()].map((address) => [address, currentLabels().get(address) ?? none] as const)
   const undo = () => {
-    const still = before.filter(([address]) => isSame(others.get(address) ?? none, currentLabels().get(address)))
+    const still = before.filter(([address]) =>
+      isSame(others.get(address) ?? none, currentLabels().get(address)),
+    )
     keep(added(new Map(still)).next)
   }
   return { kept: keep(next), noRoom, undo }

@@ -3,7 +3,14 @@ import { type Config, readConfig } from './config.ts'
 import { allKeys, isRemembered, keepKeys } from './keyChanges.ts'
 import { keysFor } from './keys.ts'
 import { mergeConfig, noOverrides, type Overrides, readOverrides } from './overrides.ts'
-import { withoutRemoval, saveOverrides, withKeyed, withNetwork, withoutKeyed, withoutNetwork } from './overrideChanges.ts'
+import {
+  withoutRemoval,
+  saveOverrides,
+  withKeyed,
+  withNetwork,
+  withoutKeyed,
+  withoutNetwork,
+} from './overrideChanges.ts'
 import { currentChoices } from './store.ts'
 
 const eth = { slug: 'eth', chainId: '1', name: 'Ethereum', instance: 'https://eth.example' }

@@ -20,7 +20,12 @@ export type Overrides = {
   order: readonly string[]
 }
 
-export const noOverrides: Overrides = { networks: {}, keyed: {}, removed: { networks: [], keyed: [] }, order: [] }
+export const noOverrides: Overrides = {
+  networks: {},
+  keyed: {},
+  removed: { networks: [], keyed: [] },
+  order: [],
+}
 
 /**
  * What the host offers with the reader's changes laid over it, so that a host may change its file without a reader losing

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { choose, currentChoices, defaultChoices, overrideChoices, readChoices, readGateway, nextTimeFormat } from './store.ts'
+import {
+  choose,
+  currentChoices,
+  defaultChoices,
+  overrideChoices,
+  readChoices,
+  readGateway,
+  nextTimeFormat,
+} from './store.ts'
 
 test('what was kept is read back as it was', () => {
   const choices = {

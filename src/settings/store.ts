@@ -116,7 +116,8 @@ export function choose(changed: Partial<Choices>): boolean {
 }
 
 /** Has times told in the next of the ways that there are. */
-export const nextTimeFormat = (): unknown => choose({ time: times[(times.indexOf(choices.time) + 1) % 3] ?? 'utc' })
+export const nextTimeFormat = (): unknown =>
+  choose({ time: times[(times.indexOf(choices.time) + 1) % 3] ?? 'utc' })
 
 let choiceOverrides: Partial<Choices> | null = null
 

@@ -48,7 +48,9 @@ const columns: readonly RecordColumn<CoinBalance>[] = [
     name: 'Balance',
     head: <CoinColumnHead of="Balance, " />,
     align: 'right',
-    cell: ({ value }) => <CoinAmount value={value} digits={8} aligned bare why="the server doesn’t know it" />,
+    cell: ({ value }) => (
+      <CoinAmount value={value} digits={8} aligned bare why="the server doesn’t know it" />
+    ),
     finds: findsCoin(({ value }) => value),
     csv: [
       { name: 'value_wei', value: ({ value }) => value },

@@ -42,7 +42,9 @@ export async function textOf(page: ReactNode, client: QueryClient, chain: object
     path: '/$network',
     component: () => (
       <QueryClientProvider client={client}>
-        <NetworkContext value={{ config, network, deployment, api: unreachable } as unknown as CurrentNetwork}>
+        <NetworkContext
+          value={{ config, network, deployment, api: unreachable } as unknown as CurrentNetwork}
+        >
           {page}
         </NetworkContext>
       </QueryClientProvider>

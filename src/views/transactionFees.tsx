@@ -13,8 +13,14 @@ import { copiedWords } from './list/foundAmounts.ts'
 import type { RecordColumn } from './list/recordColumns.ts'
 
 // only once a reader chose their columns
-const PriorityFee = lazyComponent(async () => (await loadDeferred()).PriorityFee, { waiting: renderNothing, without: renderNothing })
-const PaidGasPrice = lazyComponent(async () => (await loadDeferred()).PaidGasPrice, { waiting: renderNothing, without: renderNothing })
+const PriorityFee = lazyComponent(async () => (await loadDeferred()).PriorityFee, {
+  waiting: renderNothing,
+  without: renderNothing,
+})
+const PaidGasPrice = lazyComponent(async () => (await loadDeferred()).PaidGasPrice, {
+  waiting: renderNothing,
+  without: renderNothing,
+})
 
 /** What a transaction cost, its gas, and what that was made of. */
 export const feeColumns: readonly RecordColumn<Transaction>[] = [

@@ -52,10 +52,12 @@ export function useInCache<Found>(read: (client: QueryClient) => Found, follows 
 // What other pages were told of a thing, for its heading until its own record is there. Asks nothing.
 
 /** The transaction as a list or a record of this server has it; null where none does. */
-export const useCachedTransaction = (api: Api, hash: string) => useCachedRecord<Transaction>(api, hash, 'raw_input')
+export const useCachedTransaction = (api: Api, hash: string) =>
+  useCachedRecord<Transaction>(api, hash, 'raw_input')
 
 /** The address, as `useSeenTransaction`, with the name that it has there. */
-export const useCachedAddress = (api: Api, hash: string) => useCachedRecord<Address>(api, hash, 'ens_domain_name')
+export const useCachedAddress = (api: Api, hash: string) =>
+  useCachedRecord<Address>(api, hash, 'ens_domain_name')
 
 /** The token, as `useSeenTransaction`. */
 export const useCachedToken = (api: Api, hash: string) =>

@@ -1,4 +1,14 @@
-import { fetchText, readJson, requestInit, fetchCustomRpc, customRpcPath, createDeduplication, type Keys, type Fetch, type RequestOptions } from './fetch.ts'
+import {
+  fetchText,
+  readJson,
+  requestInit,
+  fetchCustomRpc,
+  customRpcPath,
+  createDeduplication,
+  type Keys,
+  type Fetch,
+  type RequestOptions,
+} from './fetch.ts'
 import { errorOf, learnedFrom } from './errorResponse.ts'
 import { ApiError, isUnreachable } from './errors.ts'
 import type { SavedAnswers } from './savedAnswers.ts'

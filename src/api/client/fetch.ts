@@ -26,7 +26,13 @@ const maxBytes = 20_000_000
  * One question, and its whole answer, whatever its status. `keyed` tells that calls cost: a gateway may answer so that no page
  * can read it. @throws ApiError where none came
  */
-export async function fetchText(door: Fetch, url: string, init: RequestInit, timeoutMs = 20_000, keyed = false) {
+export async function fetchText(
+  door: Fetch,
+  url: string,
+  init: RequestInit,
+  timeoutMs = 20_000,
+  keyed = false,
+) {
   const timeout = AbortSignal.timeout(timeoutMs)
   const tooLarge = new AbortController()
   const signals = [timeout, tooLarge.signal, ...(init.signal ? [init.signal] : [])]

@@ -1,5 +1,3 @@
-
-
 /**
  * Strings (passed over) and numbers of 16 digits or more that a JS number would round: integers, also with an
  * exponent, and those of two or more digits in it, as `1.2345678901234567e22`. The closing quote may lack: each quote of

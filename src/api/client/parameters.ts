@@ -1,5 +1,3 @@
-
-
 // How questions are written as addresses.
 
 type Param = string | number | boolean | null | undefined | object

@@ -26,7 +26,8 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
   for (const page of pages.slice(read.pages.length)) add(read, page, id, cursorOf(read.pages.length))
   const isCut = pages.at(-1)?.isCut === true
   const sentAtOnce = pages.at(-1)?.sentAtOnce ?? null
-  const looped = isCut || isSameCursor(pages.at(-1)?.next ?? null, (pageParams.at(-1) ?? null) as Cursor | null)
+  const looped =
+    isCut || isSameCursor(pages.at(-1)?.next ?? null, (pageParams.at(-1) ?? null) as Cursor | null)
   return {
     rows: read.rows as readonly Row<Item>[],
     count: read.rows.length,

@@ -17,9 +17,7 @@ function ask(id: string, answers: Record<string, unknown>) {
         : Response.json(answer),
     )
   })
-  return new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(
-    identifyQuery(api, id),
-  )
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(identifyQuery(api, id))
 }
 
 test.each([

@@ -4,7 +4,15 @@ import { ApiError, isMissing } from '#api/client/errors.ts'
 import { addressNftsQuery, tokenInstancesQuery } from '#api/tokenLists.ts'
 import { Instance } from '#api/instances.ts'
 import { fetchListOnce } from './heldLists.ts'
-import { askPage, type Cursor, type Page, readRecord, isSameCursor, foundQuery, pagedQuery } from '#api/query.ts'
+import {
+  askPage,
+  type Cursor,
+  type Page,
+  readRecord,
+  isSameCursor,
+  foundQuery,
+  pagedQuery,
+} from '#api/query.ts'
 import { isSameHash, isZeroAddress } from '#api/fields.ts'
 import { instanceTransfersQuery, tokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'

@@ -56,7 +56,11 @@ async function firstSorted(
   return refused.length > 0 || !isSorted ? null : (items[0] ?? null)
 }
 
-async function halveToEnd({ signal, step }: RecordSearch, list: DatedList, newest: number): Promise<Dated | null> {
+async function halveToEnd(
+  { signal, step }: RecordSearch,
+  list: DatedList,
+  newest: number,
+): Promise<Dated | null> {
   const askAt = async (block: number): Promise<Page<Dated> | null> => {
     step({ place: 'oldest', block })
     const page = await list.ask(cursorAtBlock(list.queryKey[2], block), signal)

@@ -181,7 +181,10 @@ const none = { addresses: new Map(), tokens: new Map() }
 
 /** Whom a log names: both ends of a transfer, and the addresses that its server decoded. */
 function namedIn(log: Log): string[] {
-  const ends = transfersOf(log, none).flatMap(({ from, to }) => [from?.hash ?? zeroAddress, to?.hash ?? zeroAddress])
+  const ends = transfersOf(log, none).flatMap(({ from, to }) => [
+    from?.hash ?? zeroAddress,
+    to?.hash ?? zeroAddress,
+  ])
   const decoded = log.decoded?.parameters.flatMap(({ type, value }) =>
     type === 'address' && typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value) ? value : [],
   )

@@ -76,7 +76,10 @@ export async function findByLogsAndChanges(
 type Trace<Item> = { items: readonly Item[]; more: boolean; failure: unknown }
 
 /** A list of what it left behind; with why it can't be had. Retried with the whole of the search, not by itself. */
-async function askTrace<Item>({ client, staleTime }: RecordSearch, list: ListQuery<Item>): Promise<Trace<Item>> {
+async function askTrace<Item>(
+  { client, staleTime }: RecordSearch,
+  list: ListQuery<Item>,
+): Promise<Trace<Item>> {
   try {
     const data = await client.fetchInfiniteQuery({ ...list, retry: false, ...staleTime })
     const last: Page<Item> | undefined = data.pages.at(-1)

@@ -44,7 +44,13 @@ export async function findInLists(
     if (held?.transaction) refetchTabs(api, client, held.transaction, now)
     return { hash, transaction: now, foundIn: 'seen' }
   }
-  const search = startSearch(api, client, [api.network, api.base, transactionPath(hash)], Number(isAsked), signal)
+  const search = startSearch(
+    api,
+    client,
+    [api.network, api.base, transactionPath(hash)],
+    Number(isAsked),
+    signal,
+  )
   try {
     const found = await findByLogsAndChanges(search, hash, waiting)
     if (!found.gone && found.foundIn !== 'hash') refuteNotFound(api, hash)
@@ -56,7 +62,8 @@ export async function findInLists(
 
 /** Whether the server answers for transactions by themselves: it did for this or another. */
 const tellsRecords = (api: Api, hash: string, held: FoundTransaction | undefined): boolean =>
-  api.offers.has(transactionPath(hash)) || (held?.foundIn === 'record' && !api.offers.isMissing(transactionPath(hash)))
+  api.offers.has(transactionPath(hash)) ||
+  (held?.foundIn === 'record' && !api.offers.isMissing(transactionPath(hash)))
 
 /**
  * What stands of one that its server knew and denies. One of its machines may be behind the others: it is gone when it is

@@ -17,7 +17,16 @@ import { indexingStatusQuery, statsQuery, transactionsChartQuery } from '#api/st
 import { summaryQuery } from '#api/summaries.ts'
 import { addressHoldingsQuery, addressTokensQuery, type TokenBalance } from '#api/tokenBalances.ts'
 import { tokenQuery } from '#api/fallback/token.ts'
-import { tokenCountersQuery, tokensQuery, instanceHoldersQuery, tokenHoldersQuery, instanceCountersQuery, tokenInstancesQuery, addressCollectionsQuery, addressNftGroupsQuery } from '#api/tokenLists.ts'
+import {
+  tokenCountersQuery,
+  tokensQuery,
+  instanceHoldersQuery,
+  tokenHoldersQuery,
+  instanceCountersQuery,
+  tokenInstancesQuery,
+  addressCollectionsQuery,
+  addressNftGroupsQuery,
+} from '#api/tokenLists.ts'
 import {
   addressTokenTransfersQuery,
   instanceTransfersQuery,
@@ -31,7 +40,19 @@ import { blockTransactionsQuery, addressTransactionsQuery } from '#api/transacti
 import { Transaction } from '#api/transactions.ts'
 import { blockWithdrawalsQuery, withdrawalsQuery, withdrawalCountersQuery } from '#api/withdrawals.ts'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
-import { by, type Case, list, read, single, newestFirst, transfersNewestFirst, mostFirst, callsNewestFirst, highestIndexFirst, highestIdFirst } from './cases.ts'
+import {
+  by,
+  type Case,
+  list,
+  read,
+  single,
+  newestFirst,
+  transfersNewestFirst,
+  mostFirst,
+  callsNewestFirst,
+  highestIndexFirst,
+  highestIdFirst,
+} from './cases.ts'
 import { instanceQuery, inventoryQuery } from '#api/fallback/instance.ts'
 import { blocksQuery } from '#api/fallback/blockList.ts'
 

@@ -7,10 +7,23 @@ import {
   instanceTransfersQuery,
   tokenTransfersQuery,
 } from '#api/tokenTransferLists.ts'
-import { transactionsQuery, addressTransactionsQuery, newestTransactionsQuery } from '#api/transactionLists.ts'
+import {
+  transactionsQuery,
+  addressTransactionsQuery,
+  newestTransactionsQuery,
+} from '#api/transactionLists.ts'
 import { addressWithdrawalsQuery, blockWithdrawalsQuery } from '#api/withdrawals.ts'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
-import { by, type Case, list, newestFirst, transfersNewestFirst, mostFirst, highestIndexFirst, byContract } from './cases.ts'
+import {
+  by,
+  type Case,
+  list,
+  newestFirst,
+  transfersNewestFirst,
+  mostFirst,
+  highestIndexFirst,
+  byContract,
+} from './cases.ts'
 
 const { alice, bob, dave, staker } = people
 const { swap, manyLogs, nftSale } = transactions

@@ -21,7 +21,17 @@ import { indexingStatusQuery, statsQuery, transactionsChartQuery } from '#api/st
 import { summaryQuery } from '#api/summaries.ts'
 import { tokenQuery } from '#api/fallback/token.ts'
 import { addressHoldingsQuery, addressTokensQuery, tokenBalancesQuery } from '#api/tokenBalances.ts'
-import { tokenCountersQuery, tokensQuery, instanceHoldersQuery, tokenHoldersQuery, addressNftsQuery, instanceCountersQuery, tokenInstancesQuery, addressCollectionsQuery, addressNftGroupsQuery } from '#api/tokenLists.ts'
+import {
+  tokenCountersQuery,
+  tokensQuery,
+  instanceHoldersQuery,
+  tokenHoldersQuery,
+  addressNftsQuery,
+  instanceCountersQuery,
+  tokenInstancesQuery,
+  addressCollectionsQuery,
+  addressNftGroupsQuery,
+} from '#api/tokenLists.ts'
 import {
   addressTokenTransfersQuery,
   instanceTransfersQuery,
@@ -31,11 +41,21 @@ import {
 } from '#api/tokenTransferLists.ts'
 import { rawTraceQuery } from '#api/callTree.ts'
 import { transactionQuery } from '#api/fallback/transaction.ts'
-import { blockTransactionsQuery, transactionsQuery, addressTransactionsQuery, newestTransactionsQuery } from '#api/transactionLists.ts'
+import {
+  blockTransactionsQuery,
+  transactionsQuery,
+  addressTransactionsQuery,
+  newestTransactionsQuery,
+} from '#api/transactionLists.ts'
 import { Transaction } from '#api/transactions.ts'
 import { transactionTransfersQuery } from '#api/fallback/transactionTransfers.ts'
 import { identifyQuery } from '#api/fallback/identify.ts'
-import { addressWithdrawalsQuery, blockWithdrawalsQuery, withdrawalsQuery, withdrawalCountersQuery } from '#api/withdrawals.ts'
+import {
+  addressWithdrawalsQuery,
+  blockWithdrawalsQuery,
+  withdrawalsQuery,
+  withdrawalCountersQuery,
+} from '#api/withdrawals.ts'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
 import { instanceQuery, inventoryQuery } from '#api/fallback/instance.ts'
 import { blocksQuery } from '#api/fallback/blockList.ts'

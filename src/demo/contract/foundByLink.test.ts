@@ -155,7 +155,11 @@ test('what a reader stops stands as far as it was found', async () => {
 const lists: [what: string, listOf: Parameters<typeof oldestQuery>[1], most: number][] = [
   ['an address, where it is sorted', (api) => addressTransactionsQuery(api, people.alice), 1],
   ['a token', (api) => tokenTransfersQuery(api, tokens.dollar), maxQuestionsToOldest],
-  ['an NFT of which there are many', (api) => instanceTransfersQuery(api, tokens.passes, '3'), maxQuestionsToOldest],
+  [
+    'an NFT of which there are many',
+    (api) => instanceTransfersQuery(api, tokens.passes, '3'),
+    maxQuestionsToOldest,
+  ],
 ]
 
 test.each(lists)('the first activity of %s is found by its list’s end', async (_, listOf, most) => {

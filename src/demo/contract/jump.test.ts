@@ -167,7 +167,9 @@ test.each(['-5', 'abc', '1e5', '0x12', '', '1234567890123456', { block: 7 }, [7]
 test('a cursor that the server refuses, as of another version or list, leads to the beginning, and any other failure fails', async () => {
   const { api, client } = arrive({ strict: true })
   const list = transactionsQuery(api)
-  const { pages } = await client.fetchInfiniteQuery(listFromLink(list, { at: { of_another_version: 7 } }).query)
+  const { pages } = await client.fetchInfiniteQuery(
+    listFromLink(list, { at: { of_another_version: 7 } }).query,
+  )
   expect(pages[0]?.astray?.why).toBe('lost')
   const [{ items } = { items: [] }] = (await client.fetchInfiniteQuery(list)).pages
   expect(pages[0]?.items.map(({ hash }) => hash)).toEqual(items.map(({ hash }) => hash))
@@ -182,7 +184,10 @@ test('a cursor that the server refuses, as of another version or list, leads to 
 test('what isn’t sorted by block says so, and a cursor in the link goes first', () => {
   const { api } = arrive()
   const byValue = addressTransactionsQuery(api, people.alice, { sort: 'value' })
-  expect([byValue, transactionsQuery(api, { filter: 'pending' })].map(isSortedByBlock)).toEqual([false, false])
+  expect([byValue, transactionsQuery(api, { filter: 'pending' })].map(isSortedByBlock)).toEqual([
+    false,
+    false,
+  ])
   expect(listFromLink(byValue, { block: 7 })).toEqual({ query: byValue, unread: 'unsorted' })
   const { query } = listFromLink(transactionsQuery(api), { block: 7, at: { block_number: 9, index: 1 } })
   expect(query.initialPageParam).toEqual({ block_number: 9, index: 1 })

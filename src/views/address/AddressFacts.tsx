@@ -24,7 +24,9 @@ import { ExtraFields } from '#views/sent/AllElse.tsx'
 import type { ShownFields } from '#views/extra/ExtraFields.tsx'
 
 /** How its own chain calls an address: few chains do. */
-const ChainIdentity = lazyComponent(async () => (await loadAddressRest()).ChainIdentity, { without: renderNothing })
+const ChainIdentity = lazyComponent(async () => (await loadAddressRest()).ChainIdentity, {
+  without: renderNothing,
+})
 const identityPlaces = [
   'filecoin.robust',
   'filecoin.id',

@@ -81,7 +81,9 @@ const columns: readonly RecordColumn<RankedAddress>[] = [
     sort: 'balance',
     align: 'right',
     priority: 1,
-    cell: ({ coin_balance }) => <CoinAmount value={coin_balance} digits={6} aligned bare why="balance not sent" />,
+    cell: ({ coin_balance }) => (
+      <CoinAmount value={coin_balance} digits={6} aligned bare why="balance not sent" />
+    ),
     finds: findsCoin(({ coin_balance }) => coin_balance),
     csv: coinFields('coin_balance', ({ coin_balance }) => coin_balance),
   },

@@ -17,7 +17,9 @@ import { count } from '#format/numbers.ts'
 
 /** Worked out once the page is drawn. */
 const BlockProofLine = lazyComponent(async () => (await loadProofLine()).BlockProofLine, proofPlaceholder)
-export const BlockProofFails = lazyComponent(async () => (await loadProofLine()).BlockProofFails, { without: renderNothing })
+export const BlockProofFails = lazyComponent(async () => (await loadProofLine()).BlockProofFails, {
+  without: renderNothing,
+})
 
 type Props = { id: string; name: ReactNode; query: RecordQuery<FoundBlock> }
 

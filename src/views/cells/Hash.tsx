@@ -46,4 +46,6 @@ function Whole({ hash, className }: Props & { className: string }) {
 }
 
 /** Beside a hash that is seen and not read aloud as it stands: in groups. */
-export const HashForScreenReaders = ({ hash }: Props) => <span className="sr-only select-none">{spokenHash(hash)}</span>
+export const HashForScreenReaders = ({ hash }: Props) => (
+  <span className="sr-only select-none">{spokenHash(hash)}</span>
+)

@@ -9,7 +9,10 @@ type Props = {
   at?: number
 }
 const asSent = ({ text }: Props) => text
-const MarkedLetters = lazyComponent(async () => (await letters()).MarkedLetters, { waiting: asSent, without: asSent })
+const MarkedLetters = lazyComponent(async () => (await letters()).MarkedLetters, {
+  waiting: asSent,
+  without: asSent,
+})
 
 /** A stranger's text in which what isn't the letter that it seems is marked. What finds that out comes with a name outside of ASCII. */
 export const Letters = (props: Props) =>

@@ -62,7 +62,12 @@ function initialOf(name: string | null): string {
   return /[\p{L}\p{N}]/u.exec(name ?? '')?.[0].toUpperCase() ?? '?'
 }
 
-type MultiplierOfProps = { token: Token | null; own?: AmountFields | undefined; withOne?: boolean; className?: string }
+type MultiplierOfProps = {
+  token: Token | null
+  own?: AmountFields | undefined
+  withOne?: boolean
+  className?: string
+}
 
 /**
  * By what amounts of a token are multiplied in this record: `×1.69`; nothing where they stand as on chain, unless it is also

@@ -8,7 +8,9 @@ const ethereum = { slug: 'eth', chainId: '1', name: 'Ethereum' }
 
 const shown = (chainId: string | null, networks: object[]) =>
   textOf(
-    <NetworkContext value={{ network: { slug: 'here', chainId }, config: { networks } } as unknown as CurrentNetwork}>
+    <NetworkContext
+      value={{ network: { slug: 'here', chainId }, config: { networks } } as unknown as CurrentNetwork}
+    >
       <ParentTransaction hash={`0x${'ab'.repeat(32)}`} />
     </NetworkContext>,
     new QueryClient(),

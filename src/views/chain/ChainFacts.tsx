@@ -68,9 +68,7 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
           </Stat>
         ) : (
           <>
-            <Stat label="Chain">
-              {network.chainId ?? <Nothing why="chain id not in config.json" />}
-            </Stat>
+            <Stat label="Chain">{network.chainId ?? <Nothing why="chain id not in config.json" />}</Stat>
             <Stat label="Coin">{symbol ?? <Nothing why="symbol not in config.json" />}</Stat>
             <Stat label="Told by">{deployment.name}</Stat>
           </>

@@ -1,6 +1,16 @@
 import { Link, useParams, useRouter, useNavigate, useLocation } from '@tanstack/react-router'
 import { use, useEffect } from 'react'
-import { ApiError, isMissingCode, isReplaced, isCancelled, type ErrorKind, isMissing, isNotFound, isUnreachable, isPaused } from '#api/client/errors.ts'
+import {
+  ApiError,
+  isMissingCode,
+  isReplaced,
+  isCancelled,
+  type ErrorKind,
+  isMissing,
+  isNotFound,
+  isUnreachable,
+  isPaused,
+} from '#api/client/errors.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -28,7 +38,11 @@ type Props = {
 
 /** A failure, in the place of what failed: says what happened, counts down where it goes on by itself, and can be retried. */
 export function ErrorDetails({ error, host, onRetry, titled = false }: Props) {
-  const { title, text, settings, again, mayBeElsewhere, waitMs, at, retry } = useErrorWords(error, host, onRetry)
+  const { title, text, settings, again, mayBeElsewhere, waitMs, at, retry } = useErrorWords(
+    error,
+    host,
+    onRetry,
+  )
   const place = use(NetworkContext)
   const { network, hash, id } = useParams({ strict: false })
   const { defaultNetwork, title: site } = useRouter().options.context.config
@@ -197,7 +211,11 @@ function useErrorWords(error: unknown, host: string, onRetry: () => void, costs 
   const api = use(NetworkContext)?.api
   const isThere = typeof use(PageContext) === 'object'
   const isApi = useIsApi(api)
-  const own = isThere ? wordsOfPart : isApi ? { 'not-api': wordsOfPart['not-api'], page: wordsOfPart.page } : {}
+  const own = isThere
+    ? wordsOfPart
+    : isApi
+      ? { 'not-api': wordsOfPart['not-api'], page: wordsOfPart.page }
+      : {}
   const isCode = isMissingCode(error)
   const mayCome = isCode || (!costs && (isUnreachable(error) || isPaused(error)))
   useEffect(() => {

@@ -6,10 +6,13 @@ import { reloadIfReachable, reloadIfIdle } from './reload.ts'
 import { loadDeferred } from '#views/shell/chunks.ts'
 
 /** A failure, in the place of what failed. Its words come when something fails; plain ones stand where they can't come. */
-export const ErrorNotice = lazyComponent<ComponentProps<typeof ErrorDetails>>(async () => (await loadDeferred()).ErrorDetails, {
-  waiting: () => <div aria-busy className="min-h-20" />,
-  without: HostUnreachable,
-})
+export const ErrorNotice = lazyComponent<ComponentProps<typeof ErrorDetails>>(
+  async () => (await loadDeferred()).ErrorDetails,
+  {
+    waiting: () => <div aria-busy className="min-h-20" />,
+    without: HostUnreachable,
+  },
+)
 
 /** Stands alone where nothing else can be drawn. */
 export function HostUnreachable({ onRetry }: { onRetry?: () => void }) {

@@ -24,7 +24,7 @@ test.each([
 )
 
 test.each([null, '{"a":"'])('no other answer that can’t be read is: %s', (words) =>
-  expect(errorWordsOf(new ApiError('not-api', { status: 200, words }), 'Server', wordsOfPart).title).not.toMatch(
-    /page/,
-  ),
+  expect(
+    errorWordsOf(new ApiError('not-api', { status: 200, words }), 'Server', wordsOfPart).title,
+  ).not.toMatch(/page/),
 )

@@ -119,8 +119,8 @@ function Why({ ending: { how, error } }: { ending: Ending }) {
   if (how === 'too-many')
     return (
       <Notice icon="warning" tone="wait" title="The server sent too much at once">
-        More than {count(maxPageSize)} records came on one page, of which no more are read: there are more than
-        in the file.
+        More than {count(maxPageSize)} records came on one page, of which no more are read: there are more
+        than in the file.
       </Notice>
     )
   if (how === 'repeats')

@@ -32,7 +32,12 @@ const unlessNone: ReadonlySet<string> = new Set([
  * The lines that tell a record, those that `told` describes before the others, which are shown as they were sent, under
  * their own names. Without what is `shown` elsewhere on the page, by its place (`celo.account`), and what holds nothing.
  */
-export function linesOf(record: SentFields, told: FieldLabels, shown: ReadonlySet<string>, inside = ''): Line[] {
+export function linesOf(
+  record: SentFields,
+  told: FieldLabels,
+  shown: ReadonlySet<string>,
+  inside = '',
+): Line[] {
   const described = Object.keys(told).filter((name) => Object.hasOwn(record, name))
   const others = Object.keys(record).filter((name) => !Object.hasOwn(told, name))
   return [...described, ...others].flatMap((name) => {

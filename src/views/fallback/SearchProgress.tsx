@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react'
-import { type Step, useSearchState, creditsFor, moreQuestions, continueSearch } from '#api/fallback/recordSearchState.ts'
+import {
+  type Step,
+  useSearchState,
+  creditsFor,
+  moreQuestions,
+  continueSearch,
+} from '#api/fallback/recordSearchState.ts'
 import { count, counted } from '#format/numbers.ts'
 import { shortHash } from '#format/hash.ts'
 import { useNetwork } from '#views/shell/context.ts'

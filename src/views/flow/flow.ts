@@ -79,7 +79,8 @@ export function flowOf(transaction: Transaction, chain: Chain, say: AmountWords)
   const keys = inOrder([...met.keys()], sums).filter(
     (key) => (key === payer && fees.length > 0) || sums.some((sum) => isPartOf(sum, key)),
   )
-  const end = (address: Address, loose: NamelessEnd) => (isNobody(address) ? loose : keys.indexOf(keyOf(address)))
+  const end = (address: Address, loose: NamelessEnd) =>
+    isNobody(address) ? loose : keys.indexOf(keyOf(address))
   const edges = sums.map((sum): Edge => {
     const said = amountText(sum, say)
     const alike = sums.filter(({ asset }) => asset.name === sum.asset.name)

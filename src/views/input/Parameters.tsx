@@ -93,7 +93,11 @@ function toggledBy(before: ReadonlySet<number>, place: number): ReadonlySet<numb
 /** A line as it is drawn. `unfold`: what is inside can be shown, and is or isn't. */
 export type ParameterRow = Line & { unfold?: { open: boolean; toggle: () => void } }
 
-const nameColumn: Column<ParameterRow> = { id: 'name', head: 'Parameter', cell: (line) => <Name line={line} /> }
+const nameColumn: Column<ParameterRow> = {
+  id: 'name',
+  head: 'Parameter',
+  cell: (line) => <Name line={line} />,
+}
 
 const typeColumn: Column<ParameterRow> = {
   id: 'type',

@@ -8,7 +8,9 @@ import type { DayInPlace } from './dayInPlace.ts'
 import { withoutPlace } from './listSearch.ts'
 
 // the way to a day is looked for by several questions
-const DaySearch = lazyComponent(async () => (await import('./DaySearch.tsx')).DaySearch, { without: renderNothing })
+const DaySearch = lazyComponent(async () => (await import('./DaySearch.tsx')).DaySearch, {
+  without: renderNothing,
+})
 
 type Search = Readonly<Record<string, unknown>>
 

@@ -14,7 +14,9 @@ import { type LogFilter, passes } from './logEvents.ts'
 import { LogFilters } from './LogFilters.tsx'
 
 // few links point at one log
-const LinkedLog = lazyComponent(async () => (await import('./LinkedLog.tsx')).LinkedLog, { without: renderNothing })
+const LinkedLog = lazyComponent(async () => (await import('./LinkedLog.tsx')).LinkedLog, {
+  without: renderNothing,
+})
 
 type Props = {
   query: ListQuery<Log>

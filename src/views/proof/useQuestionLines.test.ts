@@ -65,7 +65,9 @@ async function sealed(answer: Server): Promise<(Line | null)[]> {
 
 async function asked(question: RpcCheck | null, answer: Server): Promise<Line[]> {
   if (!question) return []
-  const { rounds } = await client().fetchQuery(callsQuery(serverOf(answer), callsKey(question), question.next))
+  const { rounds } = await client().fetchQuery(
+    callsQuery(serverOf(answer), callsKey(question), question.next),
+  )
   return [question.read(rounds)]
 }
 

@@ -18,7 +18,11 @@ import { headerQuery, signedTransactionQuery } from '#api/rpc.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import { needsBlock } from '#proofs/signedFields.ts'
 import { blockHashOf, transactionIn } from '#proofs/rpcTransaction.ts'
-import { transactionHashNotAsked, transactionHashLines, transactionHashUnchecked } from '#proofs/transactionHash.ts'
+import {
+  transactionHashNotAsked,
+  transactionHashLines,
+  transactionHashUnchecked,
+} from '#proofs/transactionHash.ts'
 import { linesOfRecords } from '#proofs/transaction.ts'
 import { rememberSeen, useSeenProofs } from '#settings/seenProofs.ts'
 import { movedCallsOf, listReadOf, networkGiven } from './proofInputs.ts'

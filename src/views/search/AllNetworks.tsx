@@ -126,7 +126,10 @@ const columnsFor = (id: string): readonly Column<Answer>[] => [
 function Said({ id, network, deployment, data, error, isFetching }: Answer & { id: string }) {
   if (data?.is)
     return (
-      <Link className="link" to={pathInNetwork(network, `/${data.is === 'transaction' ? 'tx' : data.is}/${id}`)}>
+      <Link
+        className="link"
+        to={pathInNetwork(network, `/${data.is === 'transaction' ? 'tx' : data.is}/${id}`)}
+      >
         Open the {data.is}
       </Link>
     )

@@ -70,7 +70,10 @@ function OwnLabels({ text }: { text: string }) {
             key={address}
             className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-4 border-b border-rule"
           >
-            <AddressAnchor hash={address} className="inline-flex min-w-0 items-center gap-2 hover:text-accent">
+            <AddressAnchor
+              hash={address}
+              className="inline-flex min-w-0 items-center gap-2 hover:text-accent"
+            >
               <Identicon hash={address} />
               <MarkedText text={name || note} longest={80} sought={text} />
             </AddressAnchor>

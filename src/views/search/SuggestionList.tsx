@@ -190,7 +190,10 @@ function Option({ id, active, to, search, state, onLeave, children }: OptionProp
   )
 }
 
-const LikenessWords = lazyComponent(async () => (await loadDeferred()).LikenessWords, { waiting: renderNothing, without: renderNothing })
+const LikenessWords = lazyComponent(async () => (await loadDeferred()).LikenessWords, {
+  waiting: renderNothing,
+  without: renderNothing,
+})
 
 /** `children` is what else is to be told of it. */
 type WordsProps = { suggestion: Suggestion; sought: string; children: ReactNode }

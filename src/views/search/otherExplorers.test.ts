@@ -226,5 +226,8 @@ test.each([
 test.each(['', '/logs', '/logs#log-3', '#settings', '?filter=x'])(
   'Loupe’s own %s is left without a word',
   (rest) =>
-    expect(fromOtherExplorer(config, `eth/tx/${tx}${rest}`)).toEqual({ path: `eth/tx/${tx}${rest}`, remark: null }),
+    expect(fromOtherExplorer(config, `eth/tx/${tx}${rest}`)).toEqual({
+      path: `eth/tx/${tx}${rest}`,
+      remark: null,
+    }),
 )

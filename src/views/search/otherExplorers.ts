@@ -1,7 +1,14 @@
 import { readAddress, readBlock } from '#format/hash.ts'
 import { type Config, type Network, networkNamed } from '#settings/config.ts'
 import { readTokenId, redactHeldKeys } from '#views/shell/links.ts'
-import { normalizeSearch, linkPattern, kindOfWord, pathOfSearch, parseLink, type ParsedSearch } from './parseSearch.ts'
+import {
+  normalizeSearch,
+  linkPattern,
+  kindOfWord,
+  pathOfSearch,
+  parseLink,
+  type ParsedSearch,
+} from './parseSearch.ts'
 import { sharedPages } from '#views/shell/samePage.ts'
 
 /** A link whose thing is a name: `/address/marlow.eth`, `/name-domains/marlow.eth`. */
@@ -36,7 +43,10 @@ export type LinkRemark = {
  * any other link as it is. Both begin behind the path that Loupe is at: `tx/0x…?tab=logs` leads to `eth/tx/0x…/logs`. A part
  * that Loupe doesn't have leads to the thing itself, with a remark; null where there is nothing to say.
  */
-export function fromOtherExplorer(config: Config, given: string): { path: string; remark: LinkRemark | null } {
+export function fromOtherExplorer(
+  config: Config,
+  given: string,
+): { path: string; remark: LinkRemark | null } {
   const path = withChain(config, given)
   const { pathname, searchParams: search, hash } = new URL(`https://loupe.invalid/${path}`)
   const words = pathname.split('/').filter(Boolean)

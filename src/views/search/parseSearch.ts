@@ -70,7 +70,9 @@ export function parseSearchText(given: string): ParsedSearch {
   const caip = chain && readId(account)
   if (caip) return { ...caip, chain }
   return (
-    parseLink(text) ?? readText(text) ?? (containsKey(whole) ? { kind: 'key' } : readWords(text, given.length))
+    parseLink(text) ??
+    readText(text) ??
+    (containsKey(whole) ? { kind: 'key' } : readWords(text, given.length))
   )
 }
 

@@ -14,7 +14,11 @@ import { useAbortable } from './forms.ts'
 import type { Keys } from '#api/client/fetch.ts'
 
 type Props = { config: Config; network: Network; deployment: Deployment }
-type State = 'untested' | 'asking' | { proof: ServerTest; since: string | null } | { error: unknown; ms: number }
+type State =
+  | 'untested'
+  | 'asking'
+  | { proof: ServerTest; since: string | null }
+  | { error: unknown; ms: number }
 /** Which keys were asked with, told apart without holding them: what is forgotten isn't kept here. */
 type Tested = { state: State; keys: WeakRef<Keys> }
 

@@ -54,7 +54,11 @@ export function UndoNote({ onUndo, children }: { onUndo: () => void; children: R
   )
 }
 
-type TakenOffProps = { label: string; items: readonly { id: string; name: string }[]; onBack: (id: string) => void }
+type TakenOffProps = {
+  label: string
+  items: readonly { id: string; name: string }[]
+  onBack: (id: string) => void
+}
 
 /** What the host offers and the reader took off, each to be brought back as the host has it now; nothing where it is none. */
 export function RemovedEntries({ label, items, onBack }: TakenOffProps) {

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { count, counted } from '#format/numbers.ts'
 import type { Config } from '#settings/config.ts'
-import { applySettingsFile, readSettings, type SettingsFile, writeSettingsFile } from '#settings/settingsFile.ts'
+import {
+  applySettingsFile,
+  readSettings,
+  type SettingsFile,
+  writeSettingsFile,
+} from '#settings/settingsFile.ts'
 import { mostLabels } from '#settings/labels.ts'
 import { type Choices, currentChoices, useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'

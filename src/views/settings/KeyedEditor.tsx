@@ -92,7 +92,12 @@ export function KeyedEditor({ config, host, current }: Props) {
   )
 }
 
-type KeyedFormProps = { config: Config; keyed: Keyed | null; onSave: (keyed: Keyed) => void; onCancel: () => void }
+type KeyedFormProps = {
+  config: Config
+  keyed: Keyed | null
+  onSave: (keyed: Keyed) => void
+  onCancel: () => void
+}
 
 /** A server for many chains that asks for a key: its address, and its chains as it lists them or as they are typed. */
 function KeyedForm({ config, keyed, onSave, onCancel }: KeyedFormProps) {

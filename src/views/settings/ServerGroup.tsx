@@ -33,7 +33,12 @@ export function ServerGroup({ config, host, network }: Props) {
         onChange={(id) => choose({ answers: { ...choices.answers, [network.slug]: id } })}
       />
       {chosen.kind === 'keyed' && <KeyField key={`${chosen.id} ${chosen.url}`} url={chosen.url} />}
-      <ConnectionTest key={`${chosen.id} ${chosen.base}`} config={config} network={network} deployment={chosen} />
+      <ConnectionTest
+        key={`${chosen.id} ${chosen.base}`}
+        config={config}
+        network={network}
+        deployment={chosen}
+      />
       <Left deployment={chosen} />
       {chosen.kind !== 'demo' && (
         <OwnRpcField key={network.slug} network={network.slug} name={network.name} />

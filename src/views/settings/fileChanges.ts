@@ -102,7 +102,9 @@ const keyedFacts: Fact<Keyed>[] = [
     'for',
     ['chains'],
     ({ chains }) =>
-      chains ? `${chains.length === 1 ? 'chain' : 'chains'} ${listShort(chains, 60) || 'of none'}` : 'any chain',
+      chains
+        ? `${chains.length === 1 ? 'chain' : 'chains'} ${listShort(chains, 60) || 'of none'}`
+        : 'any chain',
   ],
 ]
 

@@ -40,7 +40,11 @@ export function withVisibleName<Part extends Named>(part: Part): Part {
 }
 
 /** The same with all networks and keyed deployments of a file, whose names may be of any length. */
-export const withVisibleNames = (own: Overrides): Overrides => ({ ...own, networks: each(own.networks), keyed: each(own.keyed) })
+export const withVisibleNames = (own: Overrides): Overrides => ({
+  ...own,
+  networks: each(own.networks),
+  keyed: each(own.keyed),
+})
 
 const each = <Part extends Named>(parts: Readonly<Record<string, Part>>) =>
   Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, withVisibleName(shortened(part))]))

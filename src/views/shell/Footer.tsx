@@ -6,7 +6,13 @@ import { count, counted } from '#format/numbers.ts'
 import { priceOf } from '#format/price.ts'
 import { shortHash } from '#format/hash.ts'
 import { decimalPlaces } from '#format/decimal.ts'
-import { nextTimeFormat, useChoices, useShowsWorth, currentChoices, overrideChoices } from '#settings/store.ts'
+import {
+  nextTimeFormat,
+  useChoices,
+  useShowsWorth,
+  currentChoices,
+  overrideChoices,
+} from '#settings/store.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { allowanceWords } from './allowance.ts'
 import { useNetwork } from './context.ts'
@@ -90,7 +96,12 @@ export function Footer() {
           </div>
           <div className={line}>
             <Rate />
-            <button type="button" className="quiet" title="Show times in another way" onClick={nextTimeFormat}>
+            <button
+              type="button"
+              className="quiet"
+              title="Show times in another way"
+              onClick={nextTimeFormat}
+            >
               {times[time]}
             </button>
             <ShortcutsButton />

@@ -118,14 +118,17 @@ function Mark() {
 }
 
 /** The settings panel, whose code is loaded when it is opened; asked for again at the next opening where that failed. */
-export const Settings = lazyComponent(async () => (await import('#views/settings/SettingsPanel.tsx')).SettingsPanel, {
-  waiting: renderNothing,
-  without: () => (
-    <p role="alert" className="page py-3 text-bad">
-      The settings can’t be loaded: the host of this page can’t be reached. Open them again when it can.
-    </p>
-  ),
-})
+export const Settings = lazyComponent(
+  async () => (await import('#views/settings/SettingsPanel.tsx')).SettingsPanel,
+  {
+    waiting: renderNothing,
+    without: () => (
+      <p role="alert" className="page py-3 text-bad">
+        The settings can’t be loaded: the host of this page can’t be reached. Open them again when it can.
+      </p>
+    ),
+  },
+)
 
 /** The lists that every network has. */
 const mainLists = [

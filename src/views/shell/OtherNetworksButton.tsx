@@ -3,7 +3,9 @@ import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { useNetwork } from './context.ts'
 import { PopoverButton } from './PopoverButton.tsx'
 
-const OtherNetworksList = lazyComponent(async () => (await import('./OtherNetworksList.tsx')).OtherNetworksList)
+const OtherNetworksList = lazyComponent(
+  async () => (await import('./OtherNetworksList.tsx')).OtherNetworksList,
+)
 
 /** The same address on the other networks of this Loupe. */
 export function OtherNetworksButton() {

@@ -39,7 +39,9 @@ export function PopoverButton({ words, label, role, className, load, children }:
         // no longer than the window has room below the button: else the page would have to be scrolled under it
         style={{ maxHeight: 'max(160px, calc(100% - 8px))' }}
       >
-        {isOpen && <ErrorBoundary>{children(() => document.getElementById(id)?.hidePopover())}</ErrorBoundary>}
+        {isOpen && (
+          <ErrorBoundary>{children(() => document.getElementById(id)?.hidePopover())}</ErrorBoundary>
+        )}
       </div>
     </>
   )

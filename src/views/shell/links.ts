@@ -49,7 +49,8 @@ const stringify = stringifySearchWith(JSON.stringify, readJson)
 export const parseSearch = parseSearchWith(readJson)
 
 /** What holds a key is written into no link. */
-export const stringifySearch = (search: Record<string, unknown>) => withoutKeys(stringify(search), containsKey)
+export const stringifySearch = (search: Record<string, unknown>) =>
+  withoutKeys(stringify(search), containsKey)
 
 /** The transaction hash of a link, in lower case. @throws WrongLink */
 export const readTransactionHash = linked('transaction', readHash)
@@ -79,5 +80,7 @@ export function linkErrorIn(error: unknown): LinkError | null {
 
 /** Whether a failure is said on the page, so that the console need not repeat it. */
 export function isExpectedError(error: unknown): boolean {
-  return error instanceof ApiError || isCancelled(error) || isMissingCode(error) || linkErrorIn(error) !== null
+  return (
+    error instanceof ApiError || isCancelled(error) || isMissingCode(error) || linkErrorIn(error) !== null
+  )
 }

@@ -2,7 +2,14 @@ import { useMemo } from 'react'
 import type { Holder } from '#api/tokenLists.ts'
 import { useOptional, useCachedList } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/query.ts'
-import { holderColumns, holderFields, instanceHolderColumns, isHeldById, standingsOf, type Standing } from './holderColumns.tsx'
+import {
+  holderColumns,
+  holderFields,
+  instanceHolderColumns,
+  isHeldById,
+  standingsOf,
+  type Standing,
+} from './holderColumns.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { FoundTransfersLink } from '#views/transfer/TransfersLink.tsx'
 import { scaled } from '#api/tokenAmounts.ts'
@@ -137,7 +144,12 @@ export function HolderShares({ token, supply, standings, all }: HolderSharesProp
 }
 
 /** What can be said of the holders that were read and the supply. */
-function comparison(token: Token, supply: bigint, standings: HolderSharesProps['standings'], all: boolean): string {
+function comparison(
+  token: Token,
+  supply: bigint,
+  standings: HolderSharesProps['standings'],
+  all: boolean,
+): string {
   const read = counted(standings.size, isHeldById(token) ? 'holding' : 'holder')
   const untold = [...standings.keys()].filter(({ value }) => value === null).length
   const held = heldBy([...standings.keys()])

@@ -26,7 +26,8 @@ export const headingClass = 'flex min-h-[min(252px,388px-33vw)] flex-col'
  * The place of the sentence and of a line below it, which has its room of the air above the tabs: on tablets of two lines, and
  * of one more that some take; on desks of one, which leaves 48 of air.
  */
-export const sentenceClass = 'mt-6 -mb-6 flex flex-1 flex-col justify-center desk:mt-8 desk:min-h-32 wide:min-h-16'
+export const sentenceClass =
+  'mt-6 -mb-6 flex flex-1 flex-col justify-center desk:mt-8 desk:min-h-32 wide:min-h-16'
 
 /** In it, the place of what the server says, which comes late or never, or of what a transaction was put together from. */
 export const secondLineClass = 'min-h-6'
@@ -36,7 +37,10 @@ const emphasisClass = (some: readonly Phrase[]): string =>
   `inline${plainText(some).length > 24 ? '' : '-block'} max-w-full font-semibold`
 
 /** It waits for what it names anyway, and is the sentence of the record alone meanwhile. */
-const ApprovalSentence = lazyComponent(async () => (await loadTransactionRest()).Approval, { waiting: PlainSentence, without: PlainSentence })
+const ApprovalSentence = lazyComponent(async () => (await loadTransactionRest()).Approval, {
+  waiting: PlainSentence,
+  without: PlainSentence,
+})
 
 /** What happened, in one sentence; nothing where the record doesn't tell enough. */
 export function Sentence({ transaction }: Props) {
@@ -49,7 +53,9 @@ export function PlainSentence({ transaction }: Props) {
   const { chainId, currency } = useNetwork().network
   const say = useAmountWords()
   return (
-    <SentenceText words={sentenceOf(transaction, { chainId, currency, say }, useCachedStateChanges(transaction.hash))} />
+    <SentenceText
+      words={sentenceOf(transaction, { chainId, currency, say }, useCachedStateChanges(transaction.hash))}
+    />
   )
 }
 

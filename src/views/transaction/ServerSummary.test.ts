@@ -18,7 +18,14 @@ const swapped: SentenceWords = [
   router,
   '.',
 ]
-const failed: SentenceWords = [alice, ' tried to call ', { strong: [{ name: 'multicall' }] }, ' on ', router, '.']
+const failed: SentenceWords = [
+  alice,
+  ' tried to call ',
+  { strong: [{ name: 'multicall' }] },
+  ' on ',
+  router,
+  '.',
+]
 
 test.each([
   ['alice.eth swapped 1,234.5 DUSD for 0.5 DMO', swapped, false],

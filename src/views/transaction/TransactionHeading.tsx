@@ -25,21 +25,31 @@ import type { FoundTransaction } from '#api/fallback/found.ts'
 export const ServerSummary = lazyComponent(async () => (await loadTransactionRest()).ServerSummary, {
   without: renderNothing,
 })
-const AssembledNote = lazyComponent(async () => (await loadTransactionRest()).AssembledNote, { without: renderNothing })
-const BlockHashNote = lazyComponent(async () => (await loadTransactionRest()).BlockHashNote, { without: renderNothing })
+const AssembledNote = lazyComponent(async () => (await loadTransactionRest()).AssembledNote, {
+  without: renderNothing,
+})
+const BlockHashNote = lazyComponent(async () => (await loadTransactionRest()).BlockHashNote, {
+  without: renderNothing,
+})
 
 const SearchLine = lazyComponent(async () => (await loadTransactionRest()).SearchProgress, {
   without: renderNothing,
 })
 const Remark = lazyComponent(async () => (await loadTransactionRest()).Remark, { without: renderNothing })
-const RepeatedNote = lazyComponent(async () => (await loadProofLine()).RepeatedNote, { without: renderNothing })
-const DroppedNote = lazyComponent(async () => (await loadTransactionRest()).DroppedNote, { without: renderNothing })
+const RepeatedNote = lazyComponent(async () => (await loadProofLine()).RepeatedNote, {
+  without: renderNothing,
+})
+const DroppedNote = lazyComponent(async () => (await loadTransactionRest()).DroppedNote, {
+  without: renderNothing,
+})
 
 /** What became of a transaction, when, and what happened in it; under its hash. Follows it until it is settled. */
 export function TransactionHeading({ hash, query }: { hash: string; query: RecordQuery<FoundTransaction> }) {
   const { api, deployment } = useNetwork()
   const seen = useCachedTransaction(api, hash)
-  const asked = useRecord(query, (read, times) => refetchInterval(read, times, refetchIntervalMs[deployment.kind]))
+  const asked = useRecord(query, (read, times) =>
+    refetchInterval(read, times, refetchIntervalMs[deployment.kind]),
+  )
   const isSearched = useSearchState(query) !== null
   if (!asked) {
     // the dateline and the sentence as they will stand; what a list told of it is said at once
@@ -115,7 +125,10 @@ export function TransactionCrumb({ query }: { query: RecordQuery<FoundTransactio
 }
 
 /** Worked out once the page is drawn. */
-const TransactionProofLine = lazyComponent(async () => (await loadProofLine()).TransactionProofLine, proofPlaceholder)
+const TransactionProofLine = lazyComponent(
+  async () => (await loadProofLine()).TransactionProofLine,
+  proofPlaceholder,
+)
 
 /** What became of a transaction, and when: facts parted by short rules. A rule never begins a line, because the first of each is cut off. */
 export function TransactionDateline({ transaction }: { transaction: Transaction }) {

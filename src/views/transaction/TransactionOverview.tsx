@@ -14,7 +14,9 @@ const LowerSections = lazyComponent(async () => (await loadTransactionRest()).Lo
   // as high as the window, so that the footer doesn't come into sight before it has to go
   waiting: () => <div aria-busy className="min-h-dvh" />,
 })
-const ListedTransaction = lazyComponent(async () => (await loadTransactionRest()).ListedTransaction, { without: renderNothing })
+const ListedTransaction = lazyComponent(async () => (await loadTransactionRest()).ListedTransaction, {
+  without: renderNothing,
+})
 
 /** Asks for what stands beside and below what is read first, while the record is still on its way. */
 export const prefetchSections = () => Promise.all([Movements.ask(), LowerSections.ask()])

@@ -75,7 +75,10 @@ export function approvalWords(
   const name = token?.symbol ?? token?.name
   const tokens = name ? [{ strong: [{ name, token }] }] : ['tokens of ', { who: contract }]
   const isPlain = known.spender?.is_contract === false
-  const who: SentenceWords = [{ who: known.spender ?? spender }, ...(isPlain ? [', an account without code,'] : [])]
+  const who: SentenceWords = [
+    { who: known.spender ?? spender },
+    ...(isPlain ? [', an account without code,'] : []),
+  ]
   const isItems = token?.type === 'ERC-721'
   const submits: SentenceWords = owner
     ? [

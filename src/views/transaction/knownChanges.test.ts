@@ -82,7 +82,10 @@ test.each<[string, bigint, Parameters<typeof net>]>([
   [
     'a fee that another paid',
     -3_902_000_000_000_000_000n,
-    [{ fee_payer: pool }, [coinOfNetWorth(alice, '400000000000000000'), coinOfNetWorth(pool, '-400400000000000000')]],
+    [
+      { fee_payer: pool },
+      [coinOfNetWorth(alice, '400000000000000000'), coinOfNetWorth(pool, '-400400000000000000')],
+    ],
   ],
   [
     'all from the state, tokens too',

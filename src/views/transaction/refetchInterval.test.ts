@@ -36,7 +36,9 @@ test.each<[string, object, Partial<FoundTransaction>, number | false]>([
 
 test('the longer it waits, the less often it is asked for', () => {
   const found = { hash, foundIn: 'record' as const, transaction: v.parse(Transaction, { hash }) }
-  expect([1, 20, 40, 200].map((times) => refetchInterval(found, times, 1000))).toEqual([1000, 1000, 2000, 10_000])
+  expect([1, 20, 40, 200].map((times) => refetchInterval(found, times, 1000))).toEqual([
+    1000, 1000, 2000, 10_000,
+  ])
 })
 
 test('of which nothing but traces is known isn’t asked for again', () =>

@@ -58,7 +58,11 @@ function blobWords({ type, transaction_types, blob_versioned_hashes: hashes }: T
   return type === 3 || transaction_types.includes('blob_transaction') ? 'blobs' : null
 }
 
-function happened(transaction: Transaction, manner: AmountStyle, held: readonly StateChange[]): SentenceWords | null {
+function happened(
+  transaction: Transaction,
+  manner: AmountStyle,
+  held: readonly StateChange[],
+): SentenceWords | null {
   const { from, to, created_contract, value, method } = transaction
   if (!from) return null
   const who = { who: from }

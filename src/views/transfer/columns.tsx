@@ -10,7 +10,13 @@ import { Nothing } from '#views/cells/Nothing.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { TokenLink, MultiplierBadge } from '#views/cells/TokenLink.tsx'
 import { TransactionLink } from '#views/cells/TransactionLink.tsx'
-import { TransferSender, TransferReceiver, TransferIds, TransferAmount, ZeroTransferNote } from '#views/cells/Transfer.tsx'
+import {
+  TransferSender,
+  TransferReceiver,
+  TransferIds,
+  TransferAmount,
+  ZeroTransferNote,
+} from '#views/cells/Transfer.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { addressFields, inShownUnits, multiplierCell, rowTokenFields } from '#views/export/csvCells.ts'
 import { copiedWords } from '#views/list/foundAmounts.ts'
