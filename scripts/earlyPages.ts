@@ -81,8 +81,8 @@ function withoutLater(): Plugin {
 
 /** Attributes that nothing comes of before the app is there: handlers, what React alone knows, and what a file is made of. */
 const unusedAttribute = /^(?:on[A-Z]|(?:ref|key|fields)$)/
-/** What is made once a reader acts, or something failed, where it is given as a function: a row’s menu, a notice. */
-const madeLater = /^(?:menu|fallback)$/
+/** What is made once a reader acts, or something failed, where it is given as a function: a row’s menu, a notice, a window. */
+const madeLater = /^(?:menu|fallback|window)$/
 /**
  * The same among props; what files have of a column, where a row of it leads, and what a word is looked for in; and what is drawn where something failed, or a route waits: a page isn’t
  * drawn early then.
@@ -129,7 +129,8 @@ function shorten(code: string, id: string, waits: boolean): string {
     },
     // how code is asked for that comes later
     CallExpression: ({ callee, arguments: [load] }) => {
-      if (load && callee.type === 'Identifier' && /^(?:part|lazy)$/.test(callee.name)) leaveOut(load, '0')
+      if (load && callee.type === 'Identifier' && /^(?:lazy|lazyComponent)$/.test(callee.name))
+        leaveOut(load, '0')
     },
     ObjectExpression: ({ properties }) => {
       for (const one of properties)

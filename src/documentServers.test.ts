@@ -5,15 +5,15 @@ import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts
 import { addressCountersQuery } from '#api/addressCounters.ts'
 import { blockQuery } from '#api/fallback/block.ts'
 import { type Api, createApi } from '#api/client/client.ts'
-import { addressNftGroupsQuery } from '#api/tokenLists.ts'
 import type { ListQuery, RecordQuery } from '#api/query.ts'
 import { statsQuery } from '#api/stats.ts'
 import { tokenQuery } from '#api/fallback/token.ts'
 import { addressHoldingsQuery } from '#api/tokenBalances.ts'
 import { transactionQuery } from '#api/fallback/transaction.ts'
-import { addressTransactionsQuery } from '#api/transactionLists.ts'
 import { transactionTransfersQuery } from '#api/fallback/transactionTransfers.ts'
 import { inventoryQuery } from '#api/fallback/instance.ts'
+import { addressNftGroupsQuery } from '#api/nftLists.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 const demo = cached(demoAtClock({ documentOnly: true }))
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Collection } from './tokenLists.ts'
 import { Instance } from './instances.ts'
 import keyed from './samples/collection.keyed.json'
 import { Token } from './tokens.ts'
+import { Collection } from './nftLists.ts'
 
 test('a collection is read whole', () =>
   expect(v.parse(Collection, keyed)).toEqual({

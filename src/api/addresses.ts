@@ -88,7 +88,7 @@ export type Address = v.InferOutput<typeof Address>
 /** Who did or has something, where the zero address is nobody. */
 export const NonZeroAddress = v.pipe(
   Address,
-  v.check(({ hash }) => !isZeroAddress(hash)),
+  v.check(({ hash: address }) => !isZeroAddress(address)),
 )
 
 /** What only old servers tell a proxy's code by; read as `implementations`. */

@@ -233,7 +233,7 @@ test('a call that doesn’t tell of itself is unsure, but undone with what faile
 test('transactions are told apart, and a call that isn’t in the list is read alone', () => {
   const two = `0x${'2'.repeat(64)}`
   const calls = [call('1! call b c'), call('2 call c d'), call('1 call c d', { transaction_hash: two })]
-  const outcomeOf = outcomesOf(calls, (hash) => (hash === two ? reverted : ok))
+  const outcomeOf = outcomesOf(calls, (ofTransaction) => (ofTransaction === two ? reverted : ok))
   expect(calls.map((one) => outcomeOf(one))).toEqual([
     { is: 'failed', undid: 1 },
     { is: 'undone', with: 1 },

@@ -127,7 +127,7 @@ export function failedAncestorByOrder(
 ): ReadonlyMap<InternalTransaction, FailedAncestor> {
   const above = new Map<InternalTransaction, FailedAncestor>()
   const metAt = new Map<string, number>()
-  const meet = (hash: string, index: number) => metAt.set(hash, metAt.get(hash) ?? index)
+  const meet = (transaction: string, index: number) => metAt.set(transaction, metAt.get(transaction) ?? index)
   let running: Frame[] = []
   let index = 1
   for (const call of rows) {

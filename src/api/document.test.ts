@@ -5,15 +5,18 @@ import { transactionLogsQuery } from './logs.ts'
 import type { ListQuery } from './query.ts'
 import { stateChangesQuery } from './stateChanges.ts'
 import { tokenBalancesQuery } from './tokenBalances.ts'
-import { refetchMetadata, tokenHoldersQuery, addressNftsQuery } from './tokenLists.ts'
+import { refetchMetadata } from './tokenLists.ts'
 import {
   addressTokenTransfersQuery,
   instanceTransfersQuery,
   tokenTransfersQuery,
 } from './tokenTransferLists.ts'
-import { transactionsQuery, addressTransactionsQuery, newestTransactionsQuery } from './transactionLists.ts'
+import { transactionsQuery, newestTransactionsQuery } from './transactionLists.ts'
 import { addressWithdrawalsQuery, blockWithdrawalsQuery } from './withdrawals.ts'
 import type { Keys } from './client/fetch.ts'
+import { tokenHoldersQuery } from './holders.ts'
+import { addressNftsQuery } from './nftLists.ts'
+import { addressTransactionsQuery } from './addressTransactions.ts'
 
 const a = `0x${'aB'.repeat(20)}`
 const b = `0x${'cD'.repeat(20)}`

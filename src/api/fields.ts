@@ -190,7 +190,7 @@ function plainDigits(value: string): string {
 export const zeroAddress = `0x${'0'.repeat(40)}`
 
 /** Whether an address is the zero address. One that wasn't sent is not known to be. */
-export const isZeroAddress = (hash: string | null | undefined): boolean => hash === zeroAddress
+export const isZeroAddress = (address: string | null | undefined): boolean => address === zeroAddress
 
 /** Whether two hashes or addresses are one, in whatever letter case each was sent; where one isn't told they are not. */
 export const isSameHash = (one: string | null | undefined, other: string | null | undefined): boolean =>

@@ -18,7 +18,7 @@ export async function askRpc(
 }
 
 /** What came of several calls, sent as one question. @throws ApiError where nobody answers JSON-RPC, or no batches */
-export async function askRpcBatch(
+async function askRpcBatch(
   api: Api,
   calls: readonly RpcCall[],
   options?: RequestOptions,
@@ -58,7 +58,7 @@ export type RpcCall = { method: string; params: readonly unknown[] }
 export type RpcAnswer = { result: unknown } | { error: string }
 
 /** So many calls are answered at once, by Blockscout. */
-export const mostInBatch = 5
+const mostInBatch = 5
 
 /**
  * What came of each call of a batch, in the order of the calls, however the answers are ordered.

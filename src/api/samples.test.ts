@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Address } from './addresses.ts'
-import { Holder } from './tokenLists.ts'
 import { Instance } from './instances.ts'
 import { Log } from './logs.ts'
 import { StateChange } from './stateChanges.ts'
@@ -10,6 +9,7 @@ import { Token } from './tokens.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
 import { Transaction } from './transactions.ts'
 import { Withdrawal } from './withdrawals.ts'
+import { Holder } from './holders.ts'
 
 const samples = import.meta.glob<object>('./samples/*.json', { eager: true, import: 'default' })
 

@@ -1,10 +1,10 @@
-import { addressTransactionsQuery } from './transactionLists.ts'
 import type { Api } from './client/client.ts'
 import { cursorAbove, cursorBelow } from './client/cursor.ts'
 import { ApiError } from './client/errors.ts'
 import { foundQuery } from './query.ts'
 import { isSameHash } from './fields.ts'
 import type { Transaction } from './transactions.ts'
+import { addressTransactionsQuery } from './addressTransactions.ts'
 
 /** Which way: the sender's transaction before another, or the one after it. */
 export type Way = 'before' | 'after'

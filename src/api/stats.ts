@@ -84,8 +84,8 @@ export function coinRate(client: QueryClient, api: Api): string | null {
     .filter(({ queryKey }) => !api.keptAt.get().has(String(queryKey[2]).toLowerCase()))
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   for (const { state } of held) {
-    const rate = rateIn(state.data as Read)
-    if (rate) return rate
+    const statsRate = rateIn(state.data as Read)
+    if (statsRate) return statsRate
   }
   return null
 }

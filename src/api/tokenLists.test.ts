@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Address } from './addresses.ts'
-import { Holder } from './tokenLists.ts'
 import instance from './samples/holder.instance.json'
 import keyed from './samples/holder.keyed.json'
+import { Holder } from './holders.ts'
 
 test.each([
   [

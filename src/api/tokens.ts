@@ -120,5 +120,5 @@ const joined = (known: readonly string[], more: readonly string[]) =>
   [...new Set([...known, ...more])].slice(0, maxSeen).toSorted()
 
 /** Whether a text has the form of a kind: words of letters and digits. */
-export const isTokenType = (text: string): boolean =>
-  /^[a-z][a-z\d.]{0,19}(?:-[a-z\d.]{1,19}){0,3}$/i.test(text)
+export const isTokenType = (type: string): boolean =>
+  /^[a-z][a-z\d.]{0,19}(?:-[a-z\d.]{1,19}){0,3}$/i.test(type)

@@ -38,11 +38,13 @@ import { IndexingStatus, Stats, TransactionsChart } from './stats.ts'
 import { Summary } from './summaries.ts'
 import { TokenBalance } from './tokenBalances.ts'
 import { Token } from './tokens.ts'
-import { TokenCounters, Holder, InstanceCounters, Collection } from './tokenLists.ts'
+import { TokenCounters } from './tokenLists.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
 import { Trace } from './callTree.ts'
 import { Transaction } from './transactions.ts'
 import { Withdrawal, WithdrawalCounters } from './withdrawals.ts'
+import { Holder } from './holders.ts'
+import { InstanceCounters, Collection } from './nftLists.ts'
 
 const indexing = {
   finished_indexing: false,

@@ -1,5 +1,5 @@
 import type { Api } from './client/client.ts'
-import { commaList, type TransactionType, type Direction } from './client/parameters.ts'
+import { commaList, type TransactionType } from './client/parameters.ts'
 import { listQuery } from './query.ts'
 import { filteredQuery, type OptionalFilters } from './client/filteredQuery.ts'
 import { Transaction } from './transactions.ts'
@@ -36,21 +36,7 @@ export const blockTransactionsQuery = (api: Api, block: string, filters: { type?
   listQuery(api, `/blocks/${block}/transactions`, Transaction, byHash, filters)
 
 /** How the transactions of an address may be sorted, beyond the document. */
-type TransactionSort = 'block_number' | 'value' | 'fee'
-
-type AddressFilters = {
-  filter?: Direction | undefined
-  sort?: TransactionSort | undefined
-  order?: 'asc' | 'desc' | undefined
-}
-
-/** `GET /addresses/{address}/transactions`, pending ones first, then newest first, or as sorted. */
-export const addressTransactionsQuery = (api: Api, address: string, filters: AddressFilters = {}) => ({
-  ...filteredQuery(api, `/addresses/${address}/transactions`, Transaction, ({ hash }) => hash, filters, {
-    optional: { sort: null, order: null },
-  }),
-  sortedBy: 'block_number',
-})
+export type TransactionSort = 'block_number' | 'value' | 'fee'
 
 /** `GET /main-page/transactions`: the newest six. */
 export const newestTransactionsQuery = (api: Api) =>

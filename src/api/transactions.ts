@@ -197,7 +197,7 @@ export const Transaction = record(
 export type Transaction = v.InferOutput<typeof Transaction>
 
 /** Where a transaction is asked for. */
-export const transactionPath = (hash: string) => `/transactions/${hash}`
+export const transactionPath = (transactionHash: string) => `/transactions/${transactionHash}`
 
 /** A block has it, by any sign: which one may be unreadable. One that waits, or was dropped, is in none. */
 export const isMined = ({ block_number, status, result }: Transaction): boolean =>

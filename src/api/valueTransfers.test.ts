@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Transaction } from './transactions.ts'
-import { callsIn, valueTransfersOf, valueReceived, feeTransfersOf } from './valueTransfers.ts'
+import { callsIn, valueTransfersOf, valueReceived } from './valueTransfers.ts'
 import { feeOf } from './fees.ts'
+import { feeTransfersOf } from './feeTransfers.ts'
 
 const at = (letter: string) => `0x${letter.repeat(40)}`
 

@@ -93,7 +93,7 @@ const played = (chain: Chain, scene: Chain['scenes'][number]): number =>
 const transactionCount = (chain: Chain, account: number): number => transactionCounts(chain)(account)
 
 /** How many transactions each account sent, received, or was made by. */
-export function transactionCounts(chain: Chain): (account: number) => number {
+function transactionCounts(chain: Chain): (account: number) => number {
   const roles = chain.scenes.flatMap((scene) => {
     const { from, to, created } = scene
     // one who sends to oneself has one transaction of it

@@ -41,11 +41,11 @@ export function createChain(
   now: () => number,
   tables: SignedTables = seed === SEED ? signed : nothingSigned,
 ): Chain {
-  const { accounts, transactions, blocks } = tables
+  const { accounts: signedAccounts, transactions: signedTransactions, blocks: signedBlocks } = tables
   const signedName: Record<string, (number: number) => string | undefined> = {
-    account: (number) => accounts[number],
-    block: (number) => blocks[number]?.hash,
-    transaction: (number) => transactions[number]?.hash,
+    account: (number) => signedAccounts[number],
+    block: (number) => signedBlocks[number]?.hash,
+    transaction: (number) => signedTransactions[number]?.hash,
   }
   const numbers = numbersOf(tables)
   const names = memo((key): string => {
@@ -92,8 +92,8 @@ export function createChain(
       const number = numberOf('transaction', hash)
       return number === null ? null : { block: Math.floor(number / SCENE_IDS), scene: number % SCENE_IDS }
     },
-    signedAt: (block, scene) => transactions[block * SCENE_IDS + scene] ?? null,
-    sealedAt: (block) => blocks[block] ?? null,
+    signedAt: (block, scene) => signedTransactions[block * SCENE_IDS + scene] ?? null,
+    sealedAt: (block) => signedBlocks[block] ?? null,
     once: <T>(key: string, make: () => T): T => {
       if (madeAt !== head()) made.clear()
       madeAt = head()
@@ -110,15 +110,19 @@ const likeEnds = (name: string, model: string): string =>
 const nothingSigned: SignedTables = { accounts: {}, transactions: {}, blocks: {} }
 
 /** The numbers of what has a name of its own, by that. */
-function numbersOf({ accounts, transactions, blocks }: SignedTables) {
+function numbersOf({
+  accounts: signedAccounts,
+  transactions: signedTransactions,
+  blocks: signedBlocks,
+}: SignedTables) {
   const byName = (names: Iterable<[number: string, name: string]>) =>
     new Map(Array.from(names, ([number, name]) => [name, Number(number)]))
   const byHash = (named: Record<string, { hash: string }>) =>
     byName(Object.entries(named).map(([number, { hash }]) => [number, hash]))
   return {
-    account: byName(Object.entries(accounts)),
-    transaction: byHash(transactions),
-    block: byHash(blocks),
+    account: byName(Object.entries(signedAccounts)),
+    transaction: byHash(signedTransactions),
+    block: byHash(signedBlocks),
   }
 }
 

@@ -33,40 +33,43 @@ export function transactionInternalTransactions(ask: ApiRequest) {
 }
 
 /** The calls inside a play, in order. */
-export const internalCallsOf = (play: Play): InternalCall[] =>
-  play.scene.steps
+export const internalCallsOf = (played: Play): InternalCall[] =>
+  played.scene.steps
     .filter((step) => step.kind === 'inner')
     .map(({ type, from, to, value, own, isUndone = false }, at) => ({
-      play,
+      play: played,
       index: at + 1,
       type,
-      from: player(from, play.i),
-      to: player(to, play.i),
-      value: value.at(play.i, 0),
-      succeeds: own ?? play.scene.failure === null,
+      from: player(from, played.i),
+      to: player(to, played.i),
+      value: value.at(played.i, 0),
+      succeeds: own ?? played.scene.failure === null,
       isUndone,
     }))
 
-export const internalCursor = ({ play, index }: InternalCall, items_count: number) => ({
-  block_number: play.block,
-  transaction_index: play.position,
+const internalCursor = ({ play: played, index }: InternalCall, items_count: number) => ({
+  block_number: played.block,
+  transaction_index: played.position,
   index,
   items_count,
 })
 
-export function internalRecord(chain: Chain, { play, index, type, from, to, value, succeeds }: InternalCall) {
+function internalRecord(
+  chain: Chain,
+  { play: played, index, type, from, to, value, succeeds }: InternalCall,
+) {
   return {
-    block_number: play.block,
+    block_number: played.block,
     created_contract: null,
     error: succeeds ? null : 'Reverted',
     from: addressRecord(chain, from),
-    gas_limit: (play.gasLimit - 21_000n).toString(),
+    gas_limit: (played.gasLimit - 21_000n).toString(),
     index,
     success: succeeds,
-    timestamp: isoOf(play.time),
+    timestamp: isoOf(played.time),
     to: addressRecord(chain, to),
-    transaction_hash: play.hash,
-    transaction_index: play.position,
+    transaction_hash: played.hash,
+    transaction_index: played.position,
     type,
     value: value.toString(),
   }

@@ -160,11 +160,11 @@ function codeLine({ is_contract, proxy_type }: Address, rounds: Rounds): Line {
   if (told === null)
     return refusedLine({ check: codeCheck, subject: 'Code at the chain’s node' }, rounds[0]?.[0])
   const size = (told.length - 2) / 2
-  const check = { ...codeCheck, from: `${counted(size, 'byte')} at its node` }
+  const askedCheck = { ...codeCheck, from: `${counted(size, 'byte')} at its node` }
   if (is_contract === null)
-    return unchecked(check, 'Whether there is code isn’t told.', 'not told by the server')
+    return unchecked(askedCheck, 'Whether there is code isn’t told.', 'not told by the server')
   const isShown = is_contract || proxy_type === 'eip7702'
-  return compared(check, {
+  return compared(askedCheck, {
     label: 'Code',
     field: 'code',
     values: against('node', size > 0 ? 'code' : 'no code', isShown ? 'code' : 'no code'),
@@ -203,11 +203,11 @@ function implementationLine({ implementations }: Address, rounds: Rounds): Line 
       named ? 'What it runs: a beacon tells it.' : 'What it runs: no place known for proxies names it.',
       'no such thing here',
     )
-  const check = { ...implementationCheck, from: `${named.name}, at its node` }
+  const askedCheck = { ...implementationCheck, from: `${named.name}, at its node` }
   if (shown.includes(named.address))
-    return holds(check, `It runs ${shortHash(named.address)}, as ${named.name} says.`)
+    return holds(askedCheck, `It runs ${shortHash(named.address)}, as ${named.name} says.`)
   return fails(
-    check,
+    askedCheck,
     `By ${named.name} it runs ${shortHash(named.address)}; shown is ${shown[0] ? shortHash(shown[0]) : 'nothing'}.`,
     'implementation',
     [{ label: 'Runs', values: against('node', named.address, shown[0] ?? 'nothing') }],

@@ -73,8 +73,8 @@ type ChainWithdrawal = { index: bigint; validatorIndex: bigint; address: string;
 /** The root that a block's header keeps of its withdrawals, in the order of their index (EIP-4895). */
 export function withdrawalsRoot(withdrawals: readonly ChainWithdrawal[]): string {
   return orderedRoot(
-    withdrawals.map(({ index, validatorIndex, address, gwei }) =>
-      encodeRlp([integerBytes(index), integerBytes(validatorIndex), bytesOf(address), integerBytes(gwei)]),
+    withdrawals.map(({ index, validatorIndex, address, gwei: amount }) =>
+      encodeRlp([integerBytes(index), integerBytes(validatorIndex), bytesOf(address), integerBytes(amount)]),
     ),
   )
 }

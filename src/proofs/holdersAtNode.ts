@@ -1,9 +1,9 @@
-import type { Holder } from '#api/tokenLists.ts'
 import { counted } from '#format/numbers.ts'
 import { shortHash } from '#format/hash.ts'
 import { aggregate, aggregateResults, balanceOfCall, multicall, numberIn } from './contractCalls.ts'
 import { type Check, fails, holds, unchecked, against, type ReadList } from './line.ts'
 import { oneRound, type RpcCheck, refusedLine, resultOf } from './rpcCheck.ts'
+import type { Holder } from '#api/holders.ts'
 
 const check: Check = {
   id: 'K3',

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Address } from '#api/addresses.ts'
-import { Holder } from '#api/tokenLists.ts'
 import { Token } from '#api/tokens.ts'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import { Transaction } from '#api/transactions.ts'
@@ -9,6 +8,7 @@ import { noncesWithoutGaps } from './address.ts'
 import type { Line } from './line.ts'
 import { ownerIsReceiver, ownershipUnbroken } from './instance.ts'
 import { holdersInSupply } from './supply.ts'
+import { Holder } from '#api/holders.ts'
 
 const [ann, ben, cem] = ['a', 'b', 'c'].map((digit) => ({ hash: `0x${digit.repeat(40)}` }))
 const told = (line: Line | null) => line && `${line.mark}: ${line.claim}`

@@ -65,7 +65,7 @@ function inOrderOf({ authorization_list }: Transaction, told: Envelope): Envelop
 const integerOf = (text: string): bigint | null => (/^(0x[0-9a-f]+|\d+)$/i.test(text) ? BigInt(text) : null)
 
 /** The fields that a page shows otherwise than they were signed. */
-export function differingFields(transaction: Transaction, signed: Envelope): Field[] {
+function differingFields(transaction: Transaction, signed: Envelope): Field[] {
   const shown = shownEnvelope(transaction, signed)
   if (!shown) return []
   return (Object.keys(fields) as Field[]).filter(

@@ -1,4 +1,3 @@
-import type { Holder } from '#api/tokenLists.ts'
 import type { Token } from '#api/tokens.ts'
 import { counted } from '#format/numbers.ts'
 import {
@@ -11,6 +10,7 @@ import {
   against,
   type ReadList,
 } from './line.ts'
+import type { Holder } from '#api/holders.ts'
 
 const check: Check = {
   id: 'K2',

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { coinBalancesQuery, dayBalancesQuery } from '#api/addressLists.ts'
 import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { BalanceByDay } from '#views/address/BalanceChart.tsx'
-import { coinBalanceColumns, coinBalanceFields } from '#views/coinBalances.tsx'
+import { coinBalanceColumns, coinBalanceFields } from '#views/address/coinBalanceColumns.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 

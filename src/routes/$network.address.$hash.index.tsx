@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { addressTransactionsQuery } from '#api/transactionLists.ts'
 import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { useAddressCounts } from '#views/address/AddressCounts.tsx'
 import { addressTransactionColumns } from '#views/transaction/addressColumns.tsx'
@@ -9,6 +8,7 @@ import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { transactionFields } from '#views/transaction/columns.tsx'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/')({
   validateSearch: v.object({ ...listSearch.entries, filter: word }),

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { addressNftsQuery, addressNftGroupsQuery } from '#api/tokenLists.ts'
 import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { AddressNfts } from '#views/address/AddressNfts.tsx'
 import { readKinds } from '#views/list/KindFilter.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
+import { addressNftsQuery, addressNftGroupsQuery } from '#api/nftLists.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/nfts')({
   validateSearch: v.object({ ...listSearch.entries, type: word, view: word }),

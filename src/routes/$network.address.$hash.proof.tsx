@@ -1,9 +1,9 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { addressTransactionsQuery } from '#api/transactionLists.ts'
 import { useCached } from '#api/hooks.ts'
 import { useAddressInLists } from '#api/fallback/useAddressInLists.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
-import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
+import { ProofWithoutRecord } from '#views/proof/ProofWithoutRecord.tsx'
 
 /** Its code comes once the page around it is drawn. */
 const AddressProof = lazyComponent(async () => (await import('#views/proof/AddressProof.tsx')).AddressProof)

@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { tokenHoldersQuery } from '#api/tokenLists.ts'
 import { listSearch } from '#views/list/listSearch.ts'
 import { TokenHolders } from '#views/token/TokenHolders.tsx'
+import { tokenHoldersQuery } from '#api/holders.ts'
 
 export const Route = createFileRoute('/$network/token/$hash/holders')({
   validateSearch: listSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { tokenHoldersQuery } from '#api/tokenLists.ts'
 import { useCached } from '#api/hooks.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
-import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
+import { tokenHoldersQuery } from '#api/holders.ts'
+import { ProofWithoutRecord } from '#views/proof/ProofWithoutRecord.tsx'
 
 /** Its code comes once the page around it is drawn. */
 const TokenProof = lazyComponent(async () => (await import('#views/proof/TokenProof.tsx')).TokenProof)

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { instanceHoldersQuery } from '#api/tokenLists.ts'
 import { tokenQuery } from '#api/fallback/token.ts'
 import { listSearch } from '#views/list/listSearch.ts'
 import { TokenHolders } from '#views/token/TokenHolders.tsx'
+import { instanceHoldersQuery } from '#api/holders.ts'
 
 export const Route = createFileRoute('/$network/token_/$hash/instance/$id/holders')({
   validateSearch: listSearch,

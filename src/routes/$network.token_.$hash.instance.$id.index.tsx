@@ -1,13 +1,13 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCached, useCachedList } from '#api/hooks.ts'
-import { instanceCountersQuery } from '#api/tokenLists.ts'
 import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
 import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { tokenTransferFields } from '#views/transfer/columns.tsx'
 import { nftTransferColumns, uniqueNftTransferColumns } from '#views/transfer/tokenColumns.tsx'
+import { instanceCountersQuery } from '#api/nftLists.ts'
 
 export const Route = createFileRoute('/$network/token_/$hash/instance/$id/')({
   validateSearch: listSearch,

@@ -2,7 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useCached } from '#api/hooks.ts'
 import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
-import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
+import { ProofWithoutRecord } from '#views/proof/ProofWithoutRecord.tsx'
 
 /** Its code comes once the page around it is drawn. */
 const InstanceProof = lazyComponent(

@@ -2,9 +2,9 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { rawTraceQuery } from '#api/callTree.ts'
 import { prefetchListFromLink } from '#api/client/listStart.ts'
-import { MinedOnly } from '#views/transaction/IncompleteNotes.tsx'
 import { InternalCalls } from '#views/internalTransaction/InternalCalls.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
+import { MinedOnly } from '#views/transaction/MinedOnly.tsx'
 
 export const Route = createFileRoute('/$network/tx/$hash/internal')({
   validateSearch: listSearch,

@@ -9,8 +9,8 @@ import { LogList } from '#views/log/LogList.tsx'
 import { logFields } from '#views/logs/logFields.ts'
 import { LogTransfer } from '#views/log/LogTransfer.tsx'
 import { Section } from '#views/shell/Section.tsx'
-import { MinedOnly } from '#views/transaction/IncompleteNotes.tsx'
 import { word } from '#views/list/listSearch.ts'
+import { MinedOnly } from '#views/transaction/MinedOnly.tsx'
 
 export const Route = createFileRoute('/$network/tx/$hash/logs')({
   validateSearch: v.object({

@@ -2,7 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useCached } from '#api/hooks.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
-import { ProofWithoutRecord } from '#views/proof/ProofWaiting.tsx'
+import { ProofWithoutRecord } from '#views/proof/ProofWithoutRecord.tsx'
 
 /** Its code comes once the page around it is drawn. */
 const TransactionProof = lazyComponent(

@@ -2,11 +2,11 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { transactionTransfersQuery } from '#api/fallback/transactionTransfers.ts'
 import { prefetchListFromLink } from '#api/client/listStart.ts'
-import { MinedOnly } from '#views/transaction/IncompleteNotes.tsx'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { transactionTransferColumns, tokenTransferFields } from '#views/transfer/columns.tsx'
+import { MinedOnly } from '#views/transaction/MinedOnly.tsx'
 
 const unnumbered = transactionTransferColumns.filter(({ id }) => id !== 'number')
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { redirectToDefaultNetwork } from '#views/shell/samePage.ts'
+import { redirectToDefaultNetwork } from '#views/shell/links.ts'
 
 /** EIP-3091: the same place under the default network, with its tab and filters. */
 export const Route = createFileRoute('/tx/$')({

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The media query of pages as narrow as a phone's. In styles.css, whatever is wider is `desk`. */
-export const phoneQuery = '(width < 720px)'
+const phoneQuery = '(width < 720px)'
 
 /**
  * The same of a tablet's: a table of many columns doesn't fit. Whatever is wider is `wide`. A sheet is no wider, but has all

@@ -9,8 +9,8 @@ import type { Transaction } from '#api/transactions.ts'
 
 /** The client of queries, as pages ask it: an answer that can't be read is asked for once while a page is open, also by what asks ahead. */
 export class PageClient extends QueryClient {
-  override prefetchQuery<Answer, Failure, Read, Key extends QueryKey>(
-    options: FetchQueryOptions<Answer, Failure, Read, Key>,
+  override prefetchQuery<Answer, Failure, Data, Key extends QueryKey>(
+    options: FetchQueryOptions<Answer, Failure, Data, Key>,
   ): Promise<void> {
     const isKnown = isUnreadable(this.getQueryState(options.queryKey)?.error)
     return isKnown ? Promise.resolve() : super.prefetchQuery(options)

@@ -65,9 +65,3 @@ export function startOutcome(block: number, blocks: readonly (number | null)[]):
 
 /** Begins a list of withdrawals with this one: they are sorted by an index that counts those of all blocks. All versions. */
 export const cursorAtWithdrawal = (index: number): Cursor => ({ index: index + 1 })
-
-/** In which block a row of such a list is; null where it doesn't tell, as what waits for one. */
-export function blockOf(row: unknown): number | null {
-  const { block_number, height } = row as { block_number?: number | null; height?: number }
-  return height ?? block_number ?? null
-}

@@ -6,7 +6,7 @@ import type { ListQuery } from '#api/query.ts'
 import keyed from '#api/samples/transaction.keyed.json'
 import type { Page } from '#api/query.ts'
 import { addressHoldingsQuery } from '#api/tokenBalances.ts'
-import { tokensQuery, addressNftsQuery, addressNftGroupsQuery } from '#api/tokenLists.ts'
+import { tokensQuery } from '#api/tokenLists.ts'
 import { seenTypes } from '#api/tokens.ts'
 import {
   addressTokenTransfersQuery,
@@ -15,6 +15,7 @@ import {
 } from '#api/tokenTransferLists.ts'
 import { transactionsQuery } from '#api/transactionLists.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { addressNftsQuery, addressNftGroupsQuery } from '#api/nftLists.ts'
 
 const refusal = (...names: string[]) =>
   Response.json(

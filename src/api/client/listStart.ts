@@ -123,3 +123,9 @@ export const prefetchListFromLink = <Item>(
   whole: ListQuery<Item>,
   { search }: { search: StartInLink },
 ) => void client.prefetchInfiniteQuery(listFromLink(whole, search).query)
+
+/** In which block a row of such a list is; null where it doesn't tell, as what waits for one. */
+export function blockOf(row: unknown): number | null {
+  const { block_number, height } = row as { block_number?: number | null; height?: number }
+  return height ?? block_number ?? null
+}

@@ -1,10 +1,11 @@
 import type { Api } from './client.ts'
 import { isOfWithdrawals } from '#api/byBlock.ts'
-import { cursorAtBlock, cursorAtWithdrawal, startOutcome, blockOf } from './cursor.ts'
+import { cursorAtBlock, cursorAtWithdrawal, startOutcome } from './cursor.ts'
 import { ApiError, isNotFound } from './errors.ts'
 import { endpointOf } from './endpoints.ts'
 import { askPage, type Cursor, type ListQuery, type Page, type FailedStart } from '#api/query.ts'
 import { Withdrawal } from '#api/withdrawals.ts'
+import { blockOf } from './listStart.ts'
 
 /** Up to which block a list was refused, and in which words: from there down it isn't asked again while the tab lives. */
 type Refusal = { block: number; words: string | null }

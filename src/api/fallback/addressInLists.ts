@@ -4,7 +4,7 @@ import type { Api } from '#api/client/client.ts'
 import type { Page } from '#api/query.ts'
 import { isSameHash } from '#api/fields.ts'
 import { addressTokenTransfersQuery } from '#api/tokenTransferLists.ts'
-import { addressTransactionsQuery } from '#api/transactionLists.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 /** The lists of an address whose records hold address objects, its own among them, and what they are called. */
 const lists = {

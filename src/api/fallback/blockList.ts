@@ -9,7 +9,7 @@ import { ApiError, isMissing, isUnknown } from '#api/client/errors.ts'
  * A page of the network's transactions (`GET /transactions`) as the blocks that they are in, the highest first; of a cursor of
  * `GET /blocks`, begun at its block. @throws ApiError
  */
-export async function blocksInTransactions(
+async function blocksInTransactions(
   api: Api,
   cursor: Cursor | null,
   signal?: AbortSignal,

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#api/client/client.ts'
-import { cursorAtBlock, startOutcome, blockOf } from '#api/client/cursor.ts'
+import { cursorAtBlock, startOutcome } from '#api/client/cursor.ts'
 import { ApiError } from '#api/client/errors.ts'
 import { isObject } from '#api/client/json.ts'
 import { foundQuery } from '#api/query.ts'
 import { transactionsQuery } from '#api/transactionLists.ts'
 import { startSearch, rethrowFatal, type RecordSearch, SearchLimit } from './recordSearch.ts'
+import { blockOf } from '#api/client/listStart.ts'
 
 /** With which block a day ends. */
 export type DayEnd = {

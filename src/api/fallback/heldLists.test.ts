@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/client/client.ts'
-import { tokenHoldersQuery } from '#api/tokenLists.ts'
 import { fetchListOnce } from './heldLists.ts'
 import type { Fetch } from '#api/client/fetch.ts'
+import { tokenHoldersQuery } from '#api/holders.ts'
 
 afterEach(() => vi.useRealTimers())
 

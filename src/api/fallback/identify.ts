@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AddressDetails, addressQuery } from '#api/addresses.ts'
-import { addressTransactionsQuery } from '#api/transactionLists.ts'
 import { Block, blockPath as pathOfBlock } from '#api/blocks.ts'
 import type { Api } from '#api/client/client.ts'
 import { ApiError, isMissing, isUnknown } from '#api/client/errors.ts'
@@ -14,6 +13,7 @@ import { cachedTransactions } from './heldLists.ts'
 import { askTransaction, transactionQuery } from './transaction.ts'
 import { transactionPath as pathOfTransaction } from '#api/transactions.ts'
 import type { FoundTransaction, FoundBlock } from './found.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 /** What an id names on one server; null where that knows nothing of it. */
 export type IdKind = { is: 'transaction' | 'block' | 'address' | null }

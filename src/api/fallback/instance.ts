@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#api/client/client.ts'
 import { ApiError, isMissing } from '#api/client/errors.ts'
-import { addressNftsQuery, tokenInstancesQuery } from '#api/tokenLists.ts'
 import { Instance } from '#api/instances.ts'
 import { fetchListOnce } from './heldLists.ts'
 import {
@@ -17,12 +16,13 @@ import { isSameHash, isZeroAddress } from '#api/fields.ts'
 import { instanceTransfersQuery, tokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { FoundInstance } from './found.ts'
+import { addressNftsQuery, tokenInstancesQuery } from '#api/nftLists.ts'
 
 /**
  * The NFT as its newest transfer tells it, and as it stands among those of whoever got it then. @throws ApiError `not-found`
  * for one that never moved
  */
-export async function instanceInLists(
+async function instanceInLists(
   api: Api,
   client: QueryClient,
   token: string,
@@ -89,7 +89,7 @@ async function searchHoldings(
 }
 
 /** A page of a collection's transfers, as the NFTs that they moved. */
-export async function movedInstances(
+async function movedInstances(
   api: Api,
   token: string,
   cursor: Cursor | null,
@@ -113,7 +113,7 @@ export const instanceQuery = (api: Api, token: string, id: string) =>
     findInstance(api, client, token, id, signal),
   )
 
-export async function findInstance(
+async function findInstance(
   api: Api,
   client: QueryClient,
   token: string,

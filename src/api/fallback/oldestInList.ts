@@ -1,8 +1,8 @@
-import { addressTransactionsQuery } from '#api/transactionLists.ts'
 import type { Api } from '#api/client/client.ts'
 import { cursorAtBlock, startOutcome } from '#api/client/cursor.ts'
 import { type Cursor, foundQuery, type Page } from '#api/query.ts'
 import { startSearch, type RecordSearch } from './recordSearch.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 // How far back a list goes that is sorted by block, the newest first. A transaction or a transfer isn't what made an address or a
 // token: of that nothing is told here.

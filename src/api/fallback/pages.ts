@@ -4,10 +4,11 @@ import { ApiError } from '#api/client/errors.ts'
 import { endpointOf } from '#api/client/endpoints.ts'
 import { askPage, type Cursor, type Page } from '#api/query.ts'
 import { isAboutFilter } from '#api/client/filteredQuery.ts'
-import { transactionsQuery, addressTransactionsQuery } from '#api/transactionLists.ts'
+import { transactionsQuery } from '#api/transactionLists.ts'
 import { Transaction } from '#api/transactions.ts'
 import { type RecordSearch, untilAborted } from './recordSearch.ts'
 import { type Step } from './recordSearchState.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 // Pages of lists of transactions, as a search reads them. Each is asked for once, and kept for a while for whoever needs it.
 

@@ -1,14 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#api/client/client.ts'
 import { type ApiError, isMissing } from '#api/client/errors.ts'
-import { tokenHoldersQuery } from '#api/tokenLists.ts'
 import { fetchListOnce } from './heldLists.ts'
 import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
-import { useCached } from '#api/hooks.ts'
-import { useInCache, findCached, useCachedToken } from '#api/client/cache.ts'
-import type { RecordQuery } from '#api/query.ts'
-import type { Token } from '#api/tokens.ts'
 import type { FoundToken } from './found.ts'
+import { tokenHoldersQuery } from '#api/holders.ts'
 
 /** The token as the first of its lists names it that does. @throws ApiError where no list can tell */
 export async function tokenInLists(
@@ -38,20 +34,4 @@ export async function tokenInLists(
   }
   if (lack && !isThere) throw lack
   return { token: null, foundIn: 'nowhere' }
-}
-
-/**
- * What is told of a token by now: by its record; before that is there, by what other pages were told; and where the server
- * fails to give it, by whatever list is read of it meanwhile. Asks nothing.
- */
-export function useKnownToken(api: Api, hash: string, query: RecordQuery<FoundToken>): Token | null {
-  const { data, error } = useCached(query)
-  const seen = useCachedToken(api, hash)
-  const fails = !data && error !== null && !isMissing(error)
-  const listed = useInCache(
-    (client) => (fails ? findCached<Token>(client, api, hash, 'holders_count', 'address_hash') : null),
-    fails,
-  )
-  if (data) return data.token
-  return fails ? listed : error ? null : seen
 }

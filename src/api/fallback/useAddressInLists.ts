@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#api/client/client.ts'
-import { addressTransactionsQuery } from '#api/transactionLists.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 /**
  * An address as its lists tell it, and which list that was; `found` is null where none does, and before anyone `asks`, which

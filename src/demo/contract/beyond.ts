@@ -17,16 +17,7 @@ import { indexingStatusQuery, statsQuery, transactionsChartQuery } from '#api/st
 import { summaryQuery } from '#api/summaries.ts'
 import { addressHoldingsQuery, addressTokensQuery, type TokenBalance } from '#api/tokenBalances.ts'
 import { tokenQuery } from '#api/fallback/token.ts'
-import {
-  tokenCountersQuery,
-  tokensQuery,
-  instanceHoldersQuery,
-  tokenHoldersQuery,
-  instanceCountersQuery,
-  tokenInstancesQuery,
-  addressCollectionsQuery,
-  addressNftGroupsQuery,
-} from '#api/tokenLists.ts'
+import { tokenCountersQuery, tokensQuery } from '#api/tokenLists.ts'
 import {
   addressTokenTransfersQuery,
   instanceTransfersQuery,
@@ -36,7 +27,7 @@ import {
 import { rawTraceQuery } from '#api/callTree.ts'
 import { transactionQuery } from '#api/fallback/transaction.ts'
 import { identifyQuery } from '#api/fallback/identify.ts'
-import { blockTransactionsQuery, addressTransactionsQuery } from '#api/transactionLists.ts'
+import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import { Transaction } from '#api/transactions.ts'
 import { blockWithdrawalsQuery, withdrawalsQuery, withdrawalCountersQuery } from '#api/withdrawals.ts'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
@@ -55,6 +46,14 @@ import {
 } from './cases.ts'
 import { instanceQuery, inventoryQuery } from '#api/fallback/instance.ts'
 import { blocksQuery } from '#api/fallback/blockList.ts'
+import { instanceHoldersQuery, tokenHoldersQuery } from '#api/holders.ts'
+import {
+  instanceCountersQuery,
+  tokenInstancesQuery,
+  addressCollectionsQuery,
+  addressNftGroupsQuery,
+} from '#api/nftLists.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 const { alice, bob, dave, builder } = people
 const { swap, manyLogs, batch, nftSale } = transactions

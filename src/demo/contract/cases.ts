@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#api/client/client.ts'
 import type { ListQuery, RecordQuery } from '#api/query.ts'
-import type { Holder } from '#api/tokenLists.ts'
 import type { Instance } from '#api/instances.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
 import type { Withdrawal } from '#api/withdrawals.ts'
+import type { Holder } from '#api/holders.ts'
 
 /** Whether the one may come directly before the other. */
 type Order<Item> = (a: Item, b: Item) => boolean

@@ -1,4 +1,3 @@
-import { tokenHoldersQuery, addressNftsQuery } from '#api/tokenLists.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import { tokenBalancesQuery } from '#api/tokenBalances.ts'
@@ -7,11 +6,7 @@ import {
   instanceTransfersQuery,
   tokenTransfersQuery,
 } from '#api/tokenTransferLists.ts'
-import {
-  transactionsQuery,
-  addressTransactionsQuery,
-  newestTransactionsQuery,
-} from '#api/transactionLists.ts'
+import { transactionsQuery, newestTransactionsQuery } from '#api/transactionLists.ts'
 import { addressWithdrawalsQuery, blockWithdrawalsQuery } from '#api/withdrawals.ts'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
 import {
@@ -24,6 +19,9 @@ import {
   highestIndexFirst,
   byContract,
 } from './cases.ts'
+import { tokenHoldersQuery } from '#api/holders.ts'
+import { addressNftsQuery } from '#api/nftLists.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 const { alice, bob, dave, staker } = people
 const { swap, manyLogs, nftSale } = transactions

@@ -21,17 +21,7 @@ import { indexingStatusQuery, statsQuery, transactionsChartQuery } from '#api/st
 import { summaryQuery } from '#api/summaries.ts'
 import { tokenQuery } from '#api/fallback/token.ts'
 import { addressHoldingsQuery, addressTokensQuery, tokenBalancesQuery } from '#api/tokenBalances.ts'
-import {
-  tokenCountersQuery,
-  tokensQuery,
-  instanceHoldersQuery,
-  tokenHoldersQuery,
-  addressNftsQuery,
-  instanceCountersQuery,
-  tokenInstancesQuery,
-  addressCollectionsQuery,
-  addressNftGroupsQuery,
-} from '#api/tokenLists.ts'
+import { tokenCountersQuery, tokensQuery } from '#api/tokenLists.ts'
 import {
   addressTokenTransfersQuery,
   instanceTransfersQuery,
@@ -41,12 +31,7 @@ import {
 } from '#api/tokenTransferLists.ts'
 import { rawTraceQuery } from '#api/callTree.ts'
 import { transactionQuery } from '#api/fallback/transaction.ts'
-import {
-  blockTransactionsQuery,
-  transactionsQuery,
-  addressTransactionsQuery,
-  newestTransactionsQuery,
-} from '#api/transactionLists.ts'
+import { blockTransactionsQuery, transactionsQuery, newestTransactionsQuery } from '#api/transactionLists.ts'
 import { Transaction } from '#api/transactions.ts'
 import { transactionTransfersQuery } from '#api/fallback/transactionTransfers.ts'
 import { identifyQuery } from '#api/fallback/identify.ts'
@@ -59,6 +44,15 @@ import {
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
 import { instanceQuery, inventoryQuery } from '#api/fallback/instance.ts'
 import { blocksQuery } from '#api/fallback/blockList.ts'
+import { instanceHoldersQuery, tokenHoldersQuery } from '#api/holders.ts'
+import {
+  addressNftsQuery,
+  instanceCountersQuery,
+  tokenInstancesQuery,
+  addressCollectionsQuery,
+  addressNftGroupsQuery,
+} from '#api/nftLists.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 const { alice, bob, staker, builder } = people
 const { nftSale } = transactions

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { Block } from '#api/blocks.ts'
-import { addressTransactionsQuery } from '#api/transactionLists.ts'
 import { createApi } from '#api/client/client.ts'
 import { cursorAtBlock } from '#api/client/cursor.ts'
 import { maxQuestionsToOldest, oldestQuery } from '#api/fallback/oldestInList.ts'
@@ -18,6 +17,7 @@ import type { DemoOptions } from '#demo/fetch.ts'
 import { CLOCK, people, tokens } from '#demo/places.ts'
 import { after, blockOf, playedBefore } from '#demo/occurrences.ts'
 import * as v from 'valibot'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 // What a link names opens on a server of the document alone, however old it is.
 

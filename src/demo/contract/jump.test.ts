@@ -4,10 +4,10 @@ import { addressBlocksQuery } from '#api/blocks.ts'
 import { type Api, createApi } from '#api/client/client.ts'
 import { coinBalancesQuery } from '#api/addressLists.ts'
 import { addressInternalTransactionsQuery } from '#api/internalTransactions.ts'
-import { startBlockOf, isSortedByBlock, listFromLink } from '#api/client/listStart.ts'
+import { startBlockOf, isSortedByBlock, listFromLink, blockOf } from '#api/client/listStart.ts'
 import { addressLogsQuery } from '#api/logs.ts'
 import type { ListQuery } from '#api/query.ts'
-import { transactionsQuery, addressTransactionsQuery } from '#api/transactionLists.ts'
+import { transactionsQuery } from '#api/transactionLists.ts'
 import {
   addressTokenTransfersQuery,
   instanceTransfersQuery,
@@ -18,8 +18,8 @@ import { addressWithdrawalsQuery, withdrawalsQuery } from '#api/withdrawals.ts'
 import { demoAtClock } from '#demo/demo.testing.ts'
 import type { DemoOptions } from '#demo/fetch.ts'
 import { people, tokens } from '#demo/places.ts'
-import { blockOf } from '#api/client/cursor.ts'
 import { blocksQuery } from '#api/fallback/blockList.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 // A list that a link begins at a block, on servers of every kind.
 

@@ -7,12 +7,13 @@ import { type Api, createApi } from '#api/client/client.ts'
 import type { RecordQuery } from '#api/query.ts'
 import { statsQuery } from '#api/stats.ts'
 import { refetchMetadata, tokenCountersQuery } from '#api/tokenLists.ts'
-import { transactionsQuery, addressTransactionsQuery } from '#api/transactionLists.ts'
+import { transactionsQuery } from '#api/transactionLists.ts'
 import { people, tokens } from '#demo/places.ts'
 import { ADMIN_KEY, EMPTY_KEY } from '#demo/chain.ts'
 import { troubleAddresses } from '#demo/sentinels.ts'
 import { type Form, KEY, serveForms } from './forms.ts'
 import type { Keys } from '#api/client/fetch.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 // What each form of the demo chain refuses, and how the client says it, over real HTTP.
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { addressTransactionsQuery } from '#api/transactionLists.ts'
 import type { Api } from '#api/client/client.ts'
 import { AddressDetails, type Address, olderCodeFields, isScam } from '#api/addresses.ts'
 import { count } from '#format/numbers.ts'
@@ -22,6 +21,7 @@ import { Newest, Oldest } from '#views/fallback/activityParts.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { ExtraFields } from '#views/sent/AllElse.tsx'
 import type { ShownFields } from '#views/extra/ExtraFields.tsx'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 /** How its own chain calls an address: few chains do. */
 const ChainIdentity = lazyComponent(async () => (await loadAddressRest()).ChainIdentity, {

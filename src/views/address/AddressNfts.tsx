@@ -1,4 +1,3 @@
-import type { NftGroup } from '#api/tokenLists.ts'
 import type { Instance } from '#api/instances.ts'
 import type { ListQuery } from '#api/query.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
@@ -10,13 +9,14 @@ import type { ReactNode } from 'react'
 import { useCachedList } from '#api/hooks.ts'
 import { useImpostors } from '#api/useImpostors.ts'
 import { choose, useChoices } from '#settings/store.ts'
-import { noiseOfToken } from '#views/noise.ts'
+import { noiseOfToken } from '#views/transfer/noise.ts'
 import { counted } from '#format/numbers.ts'
 import { ExportAction, type ExportProps } from '#views/export/ExportAction.tsx'
 import { List } from '#views/list/List.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { NftCollections } from './NftCollections.tsx'
 import { Section } from '#views/shell/Section.tsx'
+import type { NftGroup } from '#api/nftLists.ts'
 
 type Props = {
   hash: string

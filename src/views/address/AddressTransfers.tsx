@@ -4,13 +4,13 @@ import type { TokenBalance } from '#api/tokenBalances.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { useAddressCounts } from './AddressCounts.tsx'
 import { tokenTransferFields } from '#views/transfer/columns.tsx'
-import { addressTransferColumns } from '#views/transfersOfAddress.tsx'
+import { addressTransferColumns } from '#views/transfer/addressColumns.tsx'
 import { directions, useAddressColumns } from './direction.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { KindFilter } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { useFolds } from '#views/list/useFolds.tsx'
-import { noiseOf } from '#views/noise.ts'
+import { noiseOf } from '#views/transfer/noise.ts'
 import { usePlaced } from '#views/list/usePlaced.ts'
 import { readAddress } from '#format/hash.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
@@ -68,7 +68,7 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
 
 const TokenChoices = lazyComponent(async () => (await import('./TokenChoices.tsx')).TokenChoices)
 
-export type FilterProps = {
+type FilterProps = {
   /** As the link has it. */
   value: string | undefined
   /** What the address holds, which tokens are picked from. */

@@ -11,7 +11,7 @@ import { Section } from '#views/shell/Section.tsx'
 const unknown = 'the balance of this day isn’t known'
 
 /** Balances by day as bars. */
-export function BalanceChart({ days }: { days: readonly DayBalance[] }) {
+function BalanceChart({ days }: { days: readonly DayBalance[] }) {
   const { symbol, decimals } = useNetwork().network.currency
   const { bars, top } = barsOf(days, decimals)
   return (

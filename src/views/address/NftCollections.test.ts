@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { NftGroup } from '#api/tokenLists.ts'
 import { Instance } from '#api/instances.ts'
 import { Token } from '#api/tokens.ts'
 import { gridLines, collectionsOf, firstShown } from './NftCollections.tsx'
+import type { NftGroup } from '#api/nftLists.ts'
 
 let made = 0
 const group = (name: string | null, size: number, amount: bigint | null = null): NftGroup => ({

@@ -8,10 +8,10 @@ import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { bareAddress } from './bareAddress.ts'
 import type { Instance } from '#api/instances.ts'
 import type { Token } from '#api/tokens.ts'
-import { tokenInstancesQuery, type NftGroup } from '#api/tokenLists.ts'
 import { List } from '#views/list/List.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { NftTile } from '#views/instance/NftTile.tsx'
+import { tokenInstancesQuery, type NftGroup } from '#api/nftLists.ts'
 
 type Props = {
   groups: readonly NftGroup[]

@@ -3,7 +3,7 @@ import type { Instance } from '#api/instances.ts'
 import { instanceColumns } from '#views/instance/columns.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { useFolds } from '#views/list/useFolds.tsx'
-import { noiseOfToken } from '#views/noise.ts'
+import { noiseOfToken } from '#views/transfer/noise.ts'
 
 /** The NFTs of an address one by one, as a list. */
 export function NftList(props: Omit<ComponentProps<typeof ListSection<Instance>>, 'tab' | 'columns'>) {

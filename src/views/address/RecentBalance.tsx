@@ -172,6 +172,6 @@ function onResize(listener: () => void): () => void {
 
 /** How many holdings stand in a row beside the balance; none on a page that isn't `wide`. */
 function placesInRow(): number {
-  const width = globalThis.innerWidth
-  return width >= 1200 ? 6 : width >= 1100 ? 5 : 0
+  const windowWidth = globalThis.innerWidth
+  return windowWidth >= 1200 ? 6 : windowWidth >= 1100 ? 5 : 0
 }

@@ -17,7 +17,7 @@ import { TokenId } from '#views/cells/TokenId.tsx'
 import { appraise } from './portfolio.ts'
 import { TransfersLink } from '#views/transfer/TransfersLink.tsx'
 import { copiedWords } from '#views/list/foundAmounts.ts'
-import { noiseOfToken } from '#views/noise.ts'
+import { noiseOfToken } from '#views/transfer/noise.ts'
 
 function columnsOf(own: string, total: bigint | null): readonly RecordColumn<TokenBalance>[] {
   return [

@@ -99,7 +99,7 @@ export function portfolioOf(
 }
 
 /** The standards of tokens, in the order in which a reader looks for them. */
-export const kinds = ['ERC-20', 'ERC-8056', 'ZRC-2', 'ERC-7984', 'ERC-721', 'ERC-404', 'ERC-1155']
+const kinds = ['ERC-20', 'ERC-8056', 'ZRC-2', 'ERC-7984', 'ERC-721', 'ERC-404', 'ERC-1155']
 
 const isNft = ({ token, token_id }: TokenBalance): boolean =>
   token_id !== null || isCollection(token?.type ?? null)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { blockQuery } from '#api/fallback/block.ts'
 import { Block } from '#api/blocks.ts'
 import arbitrum from '#api/samples/block.arbitrum.json'
-import { textOf, unreachable } from '#views/rendering.testing.tsx'
+import { textOf, unreachable } from '#views/shell/rendering.testing.tsx'
 import { BlockDateline } from './BlockHeading.tsx'
 import { BlockFacts } from './BlockFacts.tsx'
 

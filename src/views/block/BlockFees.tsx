@@ -7,7 +7,7 @@ import { Fact } from '#ui/Facts.tsx'
 import { CoinAmount } from '#views/cells/Amount.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { useNetwork } from '#views/shell/context.ts'
-import { SentFact } from '#views/SentFact.tsx'
+import { ExtraFact } from '#views/extra/ExtraFact.tsx'
 import type { ReactNode } from 'react'
 import { nextBaseFee } from '#proofs/baseFee.ts'
 
@@ -28,20 +28,20 @@ export function BlockFeeFields({ block }: { block: Block }) {
       {isOwn && (
         <>
           {block.burnt_fees !== null && !isToldByCelo(block) && (
-            <SentFact label="Base fees" name="burnt_fees">
+            <ExtraFact label="Base fees" name="burnt_fees">
               <CoinAmount value={block.burnt_fees} />
               {burnt !== null && <span className="text-ink-2">, {allPlaces(burnt)} % of the fees</span>}
-            </SentFact>
+            </ExtraFact>
           )}
           {block.priority_fee !== null && (
-            <SentFact label="Priority" name="priority_fee">
+            <ExtraFact label="Priority" name="priority_fee">
               <CoinAmount value={block.priority_fee} />
-            </SentFact>
+            </ExtraFact>
           )}
           {target !== null && (
-            <SentFact label="Gas target" name="gas_target_percentage">
+            <ExtraFact label="Gas target" name="gas_target_percentage">
               {allPlaces(target)} %
-            </SentFact>
+            </ExtraFact>
           )}
         </>
       )}

@@ -3,7 +3,7 @@ import { percentOf } from '#format/units.ts'
 import { StackedBar, type BarPart } from '#ui/StackedBar.tsx'
 import { AssetAmount } from './FeeAmount.tsx'
 import { ShareWords } from './Share.tsx'
-import { partWords } from '#views/feeWords.ts'
+import { partWords } from '#views/transaction/feeWords.ts'
 
 type Props = {
   fee: FeeParts

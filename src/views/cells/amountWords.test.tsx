@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Holder } from '#api/tokenLists.ts'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import { briefUnits, formatUnits } from '#format/units.ts'
 import type { Column } from '#ui/Table.tsx'
@@ -13,7 +12,7 @@ import { TokenAmount } from '#views/input/ParameterValue.tsx'
 import { LogTransfer } from '#views/log/LogTransfer.tsx'
 import { Log } from '#api/logs.ts'
 import { valuesOf, wordOf } from '#views/list/valuesOf.ts'
-import { textOf } from '#views/rendering.testing.tsx'
+import { textOf } from '#views/shell/rendering.testing.tsx'
 import {
   alice,
   balance,
@@ -40,6 +39,7 @@ import { netChanges } from '#views/transaction/netChanges.ts'
 import { netWorthOf } from '#views/transaction/knownChanges.ts'
 import { plainText, sentenceOf, type SentenceWords } from '#views/transaction/sentenceOf.ts'
 import { chainTransferColumns, singleTokenTransferColumns } from '#views/transfer/tokenColumns.tsx'
+import { Holder } from '#api/holders.ts'
 
 // Every place that shows an amount of a token.
 

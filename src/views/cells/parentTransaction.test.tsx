@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { type CurrentNetwork, NetworkContext } from '#views/shell/context.ts'
-import { textOf } from '#views/rendering.testing.tsx'
+import { textOf } from '#views/shell/rendering.testing.tsx'
 import { ParentTransaction } from '#views/extra/fieldKinds.tsx'
 
 const ethereum = { slug: 'eth', chainId: '1', name: 'Ethereum' }

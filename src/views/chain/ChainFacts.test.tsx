@@ -5,7 +5,7 @@ import { newestBlocksQuery } from '#api/blocks.ts'
 import { Stats, statsQuery } from '#api/stats.ts'
 import { newestTransactionsQuery } from '#api/transactionLists.ts'
 import { choose } from '#settings/store.ts'
-import { textOf, unreachable } from '#views/rendering.testing.tsx'
+import { textOf, unreachable } from '#views/shell/rendering.testing.tsx'
 import { ChainFacts } from './ChainFacts.tsx'
 import { MoreChainFacts } from './MoreChainFacts.tsx'
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { RankedAddress, CoinBalance } from '#api/addressLists.ts'
-import { Holder } from '#api/tokenLists.ts'
 import { Instance } from '#api/instances.ts'
 import { SearchResult } from '#api/search.ts'
 import { TokenBalance } from '#api/tokenBalances.ts'
@@ -17,11 +16,12 @@ import pebble from '#api/samples/token.keyed.json'
 import { holderFields } from '#views/token/holderColumns.tsx'
 import { rowOf } from './thingsExport.testing.ts'
 import { accountFields } from '#views/address/columns.tsx'
-import { coinBalanceFields } from '#views/coinBalances.tsx'
+import { coinBalanceFields } from '#views/address/coinBalanceColumns.tsx'
 import { tokenFields } from '#views/token/columns.tsx'
 import { instanceFields } from '#views/instance/columns.tsx'
 import { tokenBalanceFields } from '#views/address/balanceColumns.tsx'
 import { searchFields } from '#views/search/columns.tsx'
+import { Holder } from '#api/holders.ts'
 
 test('a balance after a block: what it became, and by how much', () =>
   expect(rowOf(coinBalanceFields(), v.parse(CoinBalance, coinBalance))).toMatchObject({

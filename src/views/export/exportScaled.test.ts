@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Holder } from '#api/tokenLists.ts'
 import { Token } from '#api/tokens.ts'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import {
@@ -19,6 +18,7 @@ import { tokenTransferFields } from '#views/transfer/columns.tsx'
 import { rowOf } from './thingsExport.testing.ts'
 import { tokenFields } from '#views/token/columns.tsx'
 import { tokenBalanceFields } from '#views/address/balanceColumns.tsx'
+import { Holder } from '#api/holders.ts'
 
 test('a file of a scaled token: what is shown, what is on chain, and by what it was multiplied', () => {
   const amount = { ui_multiplier: '1.69' }

@@ -22,7 +22,7 @@ export function ExtraFacts(props: ExtraFieldsProps) {
 }
 
 /** The lines that tell it. `shown` is the same at each drawing. */
-export function useExtraLines({ record, shown }: ExtraFieldsProps): Line[] {
+function useExtraLines({ record, shown }: ExtraFieldsProps): Line[] {
   const places = useMemo(() => shownPlaces(shown), [shown])
   return linesOf(record as SentFields, chainFields, places)
 }

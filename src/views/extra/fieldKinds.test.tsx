@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { textOf } from '#views/rendering.testing.tsx'
+import { textOf } from '#views/shell/rendering.testing.tsx'
 import { amountIn } from './fieldKinds.tsx'
 
 vi.mock('react', async (actual) => ({

@@ -1,6 +1,5 @@
 import { type Address, nameOf } from '#api/addresses.ts'
 import { type Chain, feeOf, type FeePart, type TransactionFee } from '#api/fees.ts'
-import { feeTransfersOf } from '#api/valueTransfers.ts'
 import { type Transaction, isMined } from '#api/transactions.ts'
 import { shortHash, spokenHash } from '#format/hash.ts'
 import { checksummedIn } from '#format/checksum.ts'
@@ -9,6 +8,7 @@ import { isNobody } from '#views/transfer/words.ts'
 import { contractMadeBy } from '#views/transaction/words.ts'
 import { type Asset, keyOf, type AmountText, amountText, shortName, type Sum, sumsOf } from './flowSums.ts'
 import { isFeeOmitted, netChanges } from '#views/transaction/netChanges.ts'
+import { feeTransfersOf } from '#api/feeTransfers.ts'
 
 /** Who takes part, under which name, and what for, where the record tells it. */
 export type Party = {

@@ -1,7 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import type { Api } from '#api/client/client.ts'
 import type { useOptional } from '#api/hooks.ts'
-import type { InstanceCounters } from '#api/tokenLists.ts'
 import type { Instance } from '#api/instances.ts'
 import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
@@ -17,6 +16,7 @@ import { useNetwork } from '#views/shell/context.ts'
 import { mediaOf } from '#views/media/mediaUrls.ts'
 import { CountedValue } from '#views/token/TokenFactsWaiting.tsx'
 import { isNobody } from '#views/transfer/words.ts'
+import type { InstanceCounters } from '#api/nftLists.ts'
 
 type Props = {
   instance: Instance

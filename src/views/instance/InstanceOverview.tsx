@@ -1,6 +1,5 @@
 import { useOptional, useRecord } from '#api/hooks.ts'
 import { Instance } from '#api/instances.ts'
-import { instanceCountersQuery } from '#api/tokenLists.ts'
 import type { RecordQuery } from '#api/query.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { InstanceFacts } from './InstanceFacts.tsx'
@@ -19,6 +18,7 @@ import { Section } from '#views/shell/Section.tsx'
 import { useState } from 'react'
 import { cut, visible } from '#format/text.ts'
 import type { FoundInstance } from '#api/fallback/found.ts'
+import { instanceCountersQuery } from '#api/nftLists.ts'
 
 type Props = { query: RecordQuery<FoundInstance>; token: string; id: string }
 

@@ -12,7 +12,7 @@ import type { FoundToken, FoundInstance } from '#api/fallback/found.ts'
 type Props = { hash: string; query: RecordQuery<FoundToken> }
 
 /** Why there is no such NFT of a token. */
-export function MissingInstance({ hash, query }: Props) {
+function MissingInstance({ hash, query }: Props) {
   const { data } = useOptional(query)
   const { network, deployment } = useNetwork()
   const name = visible((data?.token?.name ?? data?.token?.symbol ?? 'this token').slice(0, 120))

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Instance } from '#api/instances.ts'
 import { Token } from '#api/tokens.ts'
 import { instanceColumns } from './columns.tsx'
-import { textOf } from '#views/rendering.testing.tsx'
+import { textOf } from '#views/shell/rendering.testing.tsx'
 import { NftTile } from './NftTile.tsx'
 
 // the stores have no state of their own for servers: pages are only ever drawn in browsers

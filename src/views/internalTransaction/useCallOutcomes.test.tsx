@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/client/client.ts'
 import { addressInternalTransactionsQuery, type InternalTransaction } from '#api/internalTransactions.ts'
-import { addressInternalTransactionColumns } from '#views/addressInternalTransactions.tsx'
+import { addressInternalTransactionColumns } from './addressColumns.tsx'
 import { type CurrentNetwork, NetworkContext } from '#views/shell/context.ts'
 import { useCallOutcomes } from './useCallOutcomes.tsx'
 

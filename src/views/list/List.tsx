@@ -9,11 +9,12 @@ import type { EndProps } from './ListEnd.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { Waiting } from '#views/shell/Waiting.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
-import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 
 const Refused = lazyComponent(async () => (await loadDeferred()).Refused, {
   without: () => 'Some filters were refused.',
 })
+
+const Unready = lazyComponent(async () => (await loadDeferred()).Unready)
 
 const Unreadable = lazyComponent(async () => (await loadDeferred()).Unreadable, {
   without: ({ items }) => `${counted(items.length, 'record')} could not be read.`,
@@ -71,7 +72,7 @@ function Rows<Item>({
   if (list.count === 0 && list.unreadable.length === 0 && !list.more && !list.looped) {
     return (
       <Notice icon="list" title={empty}>
-        <Unready list={list} host={host} />
+        {list.unready !== null && <Unready unready={list.unready} host={host} />}
         <End list={list} host={host} holds />
       </Notice>
     )
@@ -80,7 +81,7 @@ function Rows<Item>({
   return (
     <div aria-busy={list.stale || undefined} className={list.stale ? 'fading' : ''}>
       {list.refused.length + list.sifted.length > 0 && <Refused list={list} host={host} />}
-      <Unready list={list} host={host} />
+      {list.unready !== null && <Unready unready={list.unready} host={host} />}
       {list.readFrom && (
         <p className="pb-2 text-table text-ink-3">
           {host} doesn’t have this list; it is read from {list.readFrom}.
@@ -102,23 +103,5 @@ function Rows<Item>({
         </div>
       )}
     </div>
-  )
-}
-
-type UnreadyProps = { list: Pick<ListState<unknown>, 'unready'>; host: string }
-
-/** That the server hasn't worked out all of a list yet, where it says so. */
-export function Unready({ list: { unready }, host }: UnreadyProps) {
-  if (unready === null) return null
-  return (
-    <p className="pb-2 text-table text-wait">
-      {host} hasn’t worked out all of this list yet
-      {unready && (
-        <>
-          : “<UntrustedText text={unready} longest={200} />”
-        </>
-      )}
-      {!/[.!?]$/.test(unready) && '.'}
-    </p>
   )
 }

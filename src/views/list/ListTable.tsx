@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { startBlockOf, type ListFromLink, isSortedByBlock } from '#api/client/listStart.ts'
+import { startBlockOf, type ListFromLink, isSortedByBlock, blockOf } from '#api/client/listStart.ts'
 import type { Cursor } from '#api/query.ts'
 import type { Row } from '#api/client/rows.ts'
 import { counted } from '#format/numbers.ts'
@@ -25,7 +25,6 @@ import type { Folds } from './useFolds.tsx'
 import { visible } from '#format/text.ts'
 import { isOfWithdrawals } from '#api/byBlock.ts'
 import type { Onward } from '#ui/readerPlace.ts'
-import { blockOf } from '#api/client/cursor.ts'
 
 const RowMenu = lazyComponent(async () => (await loadDeferred()).RowMenu, { without: renderNothing })
 

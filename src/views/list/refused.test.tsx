@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { textOf } from '#views/rendering.testing.tsx'
+import { textOf } from '#views/shell/rendering.testing.tsx'
 import { Refused } from './Refused.tsx'
 import { refusedWords } from './refusedWords.ts'
 

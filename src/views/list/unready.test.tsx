@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { textOf } from '#views/rendering.testing.tsx'
-import { Unready } from './List.tsx'
+import { textOf } from '#views/shell/rendering.testing.tsx'
+import { Unready } from './Unready.tsx'
 
 test.each([
   [
@@ -10,10 +10,5 @@ test.each([
   ],
   ['', 'here hasn’t worked out all of this list yet.'],
 ])('a list that isn’t whole yet is said to be so, with its server’s words: %s', async (unready, said) =>
-  expect(await textOf(<Unready list={{ unready }} host="here" />, new QueryClient())).toContain(said),
+  expect(await textOf(<Unready unready={unready} host="here" />, new QueryClient())).toContain(said),
 )
-
-test('of any other nothing is said', async () =>
-  expect(await textOf(<Unready list={{ unready: null }} host="here" />, new QueryClient())).not.toContain(
-    'yet',
-  ))

@@ -1,4 +1,4 @@
-import { keepUnreadable, mostBytes, readPicture, type Why } from '#views/readPicture.ts'
+import { keepUnreadable, mostBytes, readPicture, type Why } from './readPicture.ts'
 import { blankPicture } from './usePicture.ts'
 
 /** A picture that isn't there so long after it was asked for is called off, in ms. */

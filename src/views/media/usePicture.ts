@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Why } from '#views/readPicture.ts'
+import type { Why } from './readPicture.ts'
 
 const code = () => import('./showPicture.ts').catch(() => null)
 // beside the page that needs it: a picture is asked for once its place is drawn

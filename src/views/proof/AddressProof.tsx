@@ -1,6 +1,5 @@
 import { ProofSection, type LedgerState } from './ProofSection.tsx'
 import { addressQuery, type Address } from '#api/addresses.ts'
-import { addressTransactionsQuery } from '#api/transactionLists.ts'
 import { blockQuery } from '#api/fallback/block.ts'
 import { useCached, useOptional, useCachedList } from '#api/hooks.ts'
 import { useRefetch } from '#api/parallelHooks.ts'
@@ -11,6 +10,7 @@ import { useOwnRpc } from '#settings/ownRpc.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { listReadOf } from './proofInputs.ts'
 import { useQuestionLines, useRequestedLines } from './useQuestionLines.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 /** The ledger of an address: what of it is recomputed in this browser, and what that is worth. */
 export function AddressProof({ address }: { address: Address }) {

@@ -113,7 +113,7 @@ function ClaimParts({ line, ask }: { line: Line; ask?: (ids: readonly string[]) 
 }
 
 /** What is sealed or signed can't be faked by a server; the rest could be made to fit. */
-export const isStrong = (kind: Kind): boolean => kind === 'sealed' || kind === 'signed'
+const isStrong = (kind: Kind): boolean => kind === 'sealed' || kind === 'signed'
 
 function KindName({
   kind,

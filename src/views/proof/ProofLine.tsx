@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Block } from '#api/blocks.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { countsOf, headline, type Line } from '#proofs/line.ts'
-import { repeatedWords } from '#proofs/words.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { InternalLink } from '#views/cells/InternalLink.tsx'
 import { Remark } from '#views/errors/ErrorBoundary.tsx'
 import { useBlockLedger } from './useBlockLedger.ts'
 import { useTransactionLedger } from './useTransactionLedger.ts'
+import { repeatedWords } from '#proofs/repeatedWords.ts'
 
 /** The last fact of a transaction's heading: how many checks hold of what the page has read. Asks for nothing. */
 export const TransactionProofLine = ({ transaction }: { transaction: Transaction }) => (

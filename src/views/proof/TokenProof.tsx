@@ -1,6 +1,5 @@
 import type { Token } from '#api/tokens.ts'
 import { ProofSection, type LedgerState } from './ProofSection.tsx'
-import { tokenHoldersQuery } from '#api/tokenLists.ts'
 import { useCachedList } from '#api/hooks.ts'
 import { scaled } from '#api/tokenAmounts.ts'
 import { useRefetch } from '#api/parallelHooks.ts'
@@ -12,6 +11,7 @@ import { useNetwork } from '#views/shell/context.ts'
 import { exactWords } from '#views/cells/amountWords.ts'
 import { listReadOf } from './proofInputs.ts'
 import { useQuestionLines, useRequestedLines } from './useQuestionLines.ts'
+import { tokenHoldersQuery } from '#api/holders.ts'
 
 /** The ledger of a token: what of it is recomputed in this browser, and what that is worth. */
 export function TokenProof({ token }: { token: Token }) {

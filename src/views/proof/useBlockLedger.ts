@@ -61,7 +61,7 @@ function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
   const seen = useSeenProofs(network.slug, api.base)
   const ownRpc = useOwnRpc(network.slug)
   const isFree = ownRpc !== null || deployment.kind !== 'keyed'
-  const { hash, parent_hash: parentHash, height } = block
+  const { hash, parent_hash: hashOfParent, height } = block
   const wantsSeal = hash !== null && asked.has('B1', 'B2', 'B4')
   const asksSeal =
     hash !== null &&
@@ -76,7 +76,7 @@ function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
   const header = told.data?.answer
   const isOdd = told.data !== null && !headerMatchesHash(header)
   // a formula that fails says nothing before it was seen to hold: the block before is tried
-  const before = useOptional(headerQuery(api, parentHash ?? none), isOdd && parentHash !== null)
+  const before = useOptional(headerQuery(api, hashOfParent ?? none), isOdd && hashOfParent !== null)
   const parentRecord = blockQuery(api, String(height - 1))
   const wantsParent = asked.has('B6') && height > 0
   const parentAsked = useOptional(parentRecord, wantsParent)

@@ -19,7 +19,7 @@ type Props = { config: Config; host: Config; current: Network }
 type Done = { words: string; after: Overrides; undo: () => void; open?: string | undefined }
 
 /** The networks of this Loupe: added, changed, put in order, taken off, and back to what the host offers. */
-export function NetworkEditor({ config, host, current }: Props) {
+function NetworkEditor({ config, host, current }: Props) {
   const { own } = useChoices()
   /** The slug of the one that is edited; empty while one is added. */
   const [edited, setEdited] = useState<string | null>(null)
@@ -159,7 +159,7 @@ function Mover({
 }
 
 /** Whether a network is one that the host doesn't have. */
-export const isOwn = (host: Config, { slug }: Network) => host.networks.every((each) => each.slug !== slug)
+const isOwn = (host: Config, { slug }: Network) => host.networks.every((each) => each.slug !== slug)
 
 function whose(host: Config, { networks }: Overrides, network: Network): string {
   if (isOwn(host, network)) return 'yours'

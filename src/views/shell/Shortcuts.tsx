@@ -56,7 +56,7 @@ const ownArrows = 'select, textarea, [type=radio], [type=datetime-local]'
  * it. Tab walks it too. Returns what ends it.
  */
 function addMenuShortcuts(): () => void {
-  const walk = (event: KeyboardEvent) => {
+  const walkItems = (event: KeyboardEvent) => {
     const { key, target } = event
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
     if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -70,8 +70,8 @@ function addMenuShortcuts(): () => void {
     const all = [...opened.querySelectorAll<HTMLElement>(stops)].filter((one) => one.checkVisibility())
     all[all.indexOf(target) + step]?.focus()
   }
-  document.addEventListener('keydown', walk, true)
-  return () => document.removeEventListener('keydown', walk, true)
+  document.addEventListener('keydown', walkItems, true)
+  return () => document.removeEventListener('keydown', walkItems, true)
 }
 
 /** What keys walk through on a page without a long list, which has keys of its own: rows that lead somewhere, logs, NFTs. Tabs are none of them. */

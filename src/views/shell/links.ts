@@ -1,10 +1,11 @@
 import { ApiError, isMissingCode, isCancelled } from '#api/client/errors.ts'
 import { readAddress, readBlock, readHash } from '#format/hash.ts'
-import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { parseSearchWith, stringifySearchWith, redirect } from '@tanstack/react-router'
 import { parseJson } from '#api/client/json.ts'
 import { withoutKeys, namesKey } from '#settings/server.ts'
 import { withoutEchoes } from '#api/client/secrets.ts'
 import { allKeyTexts } from '#settings/keys.ts'
+import type { Config } from '#settings/config.ts'
 
 /** A link that names what can't be: a network that isn't there, a hash that is none. */
 export class LinkError extends Error {
@@ -83,4 +84,9 @@ export function isExpectedError(error: unknown): boolean {
   return (
     error instanceof ApiError || isCancelled(error) || isMissingCode(error) || linkErrorIn(error) !== null
   )
+}
+
+/** Leads a link without a network to the same place under the default one. @throws a redirect */
+export function redirectToDefaultNetwork(config: Config, href: string): never {
+  throw redirect({ href: `/${config.defaultNetwork}${href}`, replace: true })
 }

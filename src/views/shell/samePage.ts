@@ -1,5 +1,4 @@
-import type { Network, Config } from '#settings/config.ts'
-import { redirect } from '@tanstack/react-router'
+import type { Network } from '#settings/config.ts'
 
 /** Parts of a network that any network has, or may have. */
 export const sharedPages: ReadonlySet<string> = new Set([
@@ -36,9 +35,4 @@ export function samePageLink(pathname: string, from: Network | undefined, { slug
     // another server isn't asked before it is chosen
     preload: false as const,
   }
-}
-
-/** Leads a link without a network to the same place under the default one. @throws a redirect */
-export function redirectToDefaultNetwork(config: Config, href: string): never {
-  throw redirect({ href: `/${config.defaultNetwork}${href}`, replace: true })
 }

@@ -7,6 +7,7 @@ import { type Transaction, isMined } from '#api/transactions.ts'
 import { counted } from '#format/numbers.ts'
 import { LongGroups } from '#ui/LongGroups.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { TableSkeleton } from '#ui/TableSkeleton.tsx'
 import { useChoices } from '#settings/store.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
@@ -16,7 +17,6 @@ import { useNetwork } from '#views/shell/context.ts'
 import { Section } from '#views/shell/Section.tsx'
 import { stateColumns, stateFields } from './columns.tsx'
 import { linesOf, isCoin } from './stateLines.ts'
-import { FeeLine, StateTotals } from './StateTotals.tsx'
 import { sumsOf } from './stateSums.ts'
 import { feeOf } from '#api/fees.ts'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
@@ -25,6 +25,10 @@ import { movedCallsOf, listReadOf, networkGiven } from '#views/proof/proofInputs
 import type { FoundTransaction } from '#api/fallback/found.ts'
 
 const title = 'State before and after'
+
+// below all changes, out of sight at first
+const StateTotals = lazyComponent(async () => (await import('./StateTotals.tsx')).StateTotals)
+const FeeLine = lazyComponent(async () => (await import('./StateTotals.tsx')).FeeLine)
 
 type Props = { query: ListQuery<StateChange>; transaction: RecordQuery<FoundTransaction> }
 

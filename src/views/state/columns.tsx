@@ -194,11 +194,11 @@ function Relative({ line: { change, difference } }: { line: Line }) {
 function Ways({ change }: { change: StateChange }) {
   const moved = movedOf(change)
   if (!moved) return <Nothing why="which way was not sent" />
-  const count = (way: 1n | -1n) =>
+  const countOf = (way: 1n | -1n) =>
     moved.reduce((sum, { pieces }) => (pieces * way > 0n ? sum + pieces * way : sum), 0n)
   const ways = [
-    { icon: 'in', number: count(1n), tone: 'text-ok' },
-    { icon: 'out', number: count(-1n), tone: 'text-bad' },
+    { icon: 'in', number: countOf(1n), tone: 'text-ok' },
+    { icon: 'out', number: countOf(-1n), tone: 'text-bad' },
   ] as const
   const shown = ways.filter(({ number }) => number > 0n)
   return (

@@ -16,7 +16,6 @@ import { Nothing } from '#views/cells/Nothing.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { bareAddress } from '#views/address/bareAddress.ts'
-import { useKnownToken } from '#api/fallback/tokenInLists.ts'
 import { Newest, Oldest } from '#views/fallback/activityParts.ts'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
@@ -29,6 +28,7 @@ import { useIsCollection } from './TokenHeading.tsx'
 import { Waiting } from '#views/shell/Waiting.tsx'
 import { useShowsWorth } from '#settings/store.ts'
 import type { FoundToken } from '#api/fallback/found.ts'
+import { useKnownToken } from '#api/fallback/useKnownToken.ts'
 
 // of few tokens
 const TokenMultiplier = lazyComponent(async () => (await loadDeferred()).TokenMultiplier, {

@@ -1,7 +1,6 @@
 import { TokenWarnings } from '#views/cells/Warnings.tsx'
 import type { RecordQuery } from '#api/query.ts'
 import { isSameHash } from '#api/fields.ts'
-import { useKnownToken } from '#api/fallback/tokenInLists.ts'
 import { priceOf } from '#format/price.ts'
 import { checksummedIn } from '#format/checksum.ts'
 import { reserveHeight } from '#ui/viewport.ts'
@@ -18,6 +17,7 @@ import { Identicon } from '#views/cells/Identicon.tsx'
 import { shortHash } from '#format/hash.ts'
 import { Tab, Tabs, useOpenTab } from '#views/shell/Tabs.tsx'
 import type { FoundToken } from '#api/fallback/found.ts'
+import { useKnownToken } from '#api/fallback/useKnownToken.ts'
 
 type Props = { hash: string; query: RecordQuery<FoundToken> }
 
@@ -103,13 +103,13 @@ export function useTokenTitle(hash: string): string {
 export function TokenTabs({ hash, query }: { hash: string; query: RecordQuery<FoundToken> }) {
   const { api } = useNetwork()
   const open = useOpenTab()
-  const isCollection = useIsCollection(hash, query)
+  const isNftCollection = useIsCollection(hash, query)
   const hasCode = !api.offers.isMissing(query.queryKey[2])
   return (
     <Tabs label="Parts of this token">
       <Tab to="/$network/token/$hash">Transfers</Tab>
       <Tab to="/$network/token/$hash/holders">Holders</Tab>
-      {(isCollection || open === 'inventory') && <Tab to="/$network/token/$hash/inventory">Inventory</Tab>}
+      {(isNftCollection || open === 'inventory') && <Tab to="/$network/token/$hash/inventory">Inventory</Tab>}
       {(hasCode || open === 'contract') && <Tab to="/$network/token/$hash/contract">Contract</Tab>}
       <Tab to="/$network/token/$hash/proof">Proof</Tab>
     </Tabs>

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Holder } from '#api/tokenLists.ts'
 import { Token } from '#api/tokens.ts'
 import { holderColumns, standingsOf } from './holderColumns.tsx'
 import { HolderShares } from './TokenHolders.tsx'
+import { Holder } from '#api/holders.ts'
 
 const plain = { address_hash: `0x${'1'.repeat(40)}`, type: 'ERC-20', decimals: '0', symbol: 'T' }
 const holdersWith = (values: unknown[]) =>

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { Holder } from '#api/tokenLists.ts'
 import { useOptional, useCachedList } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/query.ts'
 import {
@@ -21,6 +20,7 @@ import { StackedBar, type BarPart } from '#ui/StackedBar.tsx'
 import { visible } from '#format/text.ts'
 import { exactWords } from '#views/cells/amountWords.ts'
 import type { FoundToken } from '#api/fallback/found.ts'
+import type { Holder } from '#api/holders.ts'
 
 type Props = {
   holders: ListQuery<Holder>
@@ -37,20 +37,21 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
   const waits = !found.data && !found.error
   const whole = ofOne ? null : token
   const { rows, pages, isEnded, read, error } = useCachedList(holders)
-  const count = rows.length
+  const rowCount = rows.length
   // who can't be read may have more than any other on that page
   const gap = pages.findIndex(({ unread }) => unread > 0)
   // rows grow in place, so that their count tells whether there are new ones
   const standings = useMemo(
-    () => standingsOf(rows.slice(0, count).flatMap(({ item, page }) => (gap < 0 || page < gap ? item : []))),
-    [rows, count, gap],
+    () =>
+      standingsOf(rows.slice(0, rowCount).flatMap(({ item, page }) => (gap < 0 || page < gap ? item : []))),
+    [rows, rowCount, gap],
   )
   const supply = ofOne ? null : (token?.total_supply ?? null)
   const columns = useMemo(() => {
     const standingOf = (holder: Holder) => standings.get(holder)
     return ofOne ? instanceHolderColumns(token, standingOf) : holderColumns(token, supply, standingOf)
   }, [token, supply, standings, ofOne])
-  const isAwaited = !ofOne && !error && (waits ? count > 0 || !read : supply !== null && !read)
+  const isAwaited = !ofOne && !error && (waits ? rowCount > 0 || !read : supply !== null && !read)
   return (
     <ListSection
       tab

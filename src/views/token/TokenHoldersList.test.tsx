@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { Holder, tokenHoldersQuery } from '#api/tokenLists.ts'
 import { tokenQuery } from '#api/fallback/token.ts'
 import { Token } from '#api/tokens.ts'
-import { textOf, unreachable } from '#views/rendering.testing.tsx'
+import { textOf, unreachable } from '#views/shell/rendering.testing.tsx'
 import { TokenHolders } from './TokenHolders.tsx'
+import { Holder, tokenHoldersQuery } from '#api/holders.ts'
 
 // the stores have no state of their own for servers: pages are only ever drawn in browsers
 vi.mock('react', async (actual) => ({

@@ -1,5 +1,4 @@
 import type { Address } from '#api/addresses.ts'
-import type { Holder } from '#api/tokenLists.ts'
 import { scaled, scaleOf, type ShownAmount, rateOf } from '#api/tokenAmounts.ts'
 import type { Token } from '#api/tokens.ts'
 import { addressKind } from '#format/status.ts'
@@ -15,6 +14,7 @@ import { TransfersLink } from '#views/transfer/TransfersLink.tsx'
 import { copiedWords } from '#views/list/foundAmounts.ts'
 import { fieldsOf, type RecordColumn, shownOf } from '#views/list/recordColumns.ts'
 import { zeroAddress } from '#api/fields.ts'
+import type { Holder } from '#api/holders.ts'
 
 /** A holder's place among all, and what those down to it have together, which is null after an amount that wasn't sent. */
 export type Standing = { rank: number; sum: bigint | null }

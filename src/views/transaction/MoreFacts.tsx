@@ -16,7 +16,7 @@ import { AssetAmount } from '#views/cells/FeeAmount.tsx'
 import { CoinGasPrice, GasPrice } from '#views/cells/GasPrice.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { useNetwork } from '#views/shell/context.ts'
-import { SentFact } from '#views/SentFact.tsx'
+import { ExtraFact } from '#views/extra/ExtraFact.tsx'
 
 type Props = { transaction: Transaction; fee: TransactionFee }
 
@@ -119,14 +119,14 @@ function SentParts({ transaction, fee: { asset, priceAsset } }: Props) {
   return (
     <>
       {transaction_burnt_fee !== null && (
-        <SentFact label="Base fees" name="transaction_burnt_fee">
+        <ExtraFact label="Base fees" name="transaction_burnt_fee">
           {unit(transaction_burnt_fee)}
-        </SentFact>
+        </ExtraFact>
       )}
       {priority_fee !== null && (
-        <SentFact label="Priority" name="priority_fee">
+        <ExtraFact label="Priority" name="priority_fee">
           {unit(priority_fee)}
-        </SentFact>
+        </ExtraFact>
       )}
       {base_fee_per_gas !== null && asset.kind === 'token' && (
         <Fact label="Base fee" note="of its block, in coin">
@@ -134,14 +134,14 @@ function SentParts({ transaction, fee: { asset, priceAsset } }: Props) {
         </Fact>
       )}
       {max_priority_fee_per_gas !== null && (
-        <SentFact label="Priority limit" name="max_priority_fee_per_gas">
+        <ExtraFact label="Priority limit" name="max_priority_fee_per_gas">
           <GasPrice value={max_priority_fee_per_gas} asset={priceAsset} />
-        </SentFact>
+        </ExtraFact>
       )}
       {stability_fee && fee?.value != null && (
-        <SentFact label="Fee in coin" name="fee">
+        <ExtraFact label="Fee in coin" name="fee">
           <CoinAmount value={fee.value} />
-        </SentFact>
+        </ExtraFact>
       )}
     </>
   )

@@ -16,7 +16,7 @@ import { findsCoin } from '#views/list/foundAmounts.ts'
 import { fieldsOf, type RecordColumn, shownOf } from '#views/list/recordColumns.ts'
 import { ageColumn, blockColumn } from '#views/list/whenColumns.tsx'
 import { reasonOf, contractMadeBy, noReceiver } from './words.ts'
-import { feeColumns } from '#views/transactionFees.tsx'
+import { feeColumns } from './feeColumns.tsx'
 import { statusWords, typeWords } from './listWords.ts'
 
 /** All that is told of a transaction in lists and files, in the order that files have it. */

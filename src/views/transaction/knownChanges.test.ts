@@ -179,7 +179,7 @@ const whole = [
   { type: 'token', token: fox, address: buyer, change: [{ direction: 'to', total: { token_id: '7' } }] },
 ]
 
-const told = (sent: object, state: object[]) => {
+const told = (sent: object, sentChanges: object[]) => {
   const {
     changes,
     left: _left,
@@ -187,7 +187,7 @@ const told = (sent: object, state: object[]) => {
   } = knownChanges(
     read(sent),
     chain,
-    state.map((one) => v.parse(StateChange, one)),
+    sentChanges.map((one) => v.parse(StateChange, one)),
   )
   return {
     ...rest,
@@ -218,8 +218,8 @@ describe('a sale: the market passes the coin on inside', () => {
     ['without the state', []],
     ['where it tells nothing of the sender', [coin(seller, '97')]],
     ['where it doesn’t know the sender’s balance', [coin(buyer, null), coin(seller, '97')]],
-  ])('nobody is said to have got coin %s', (_, state) =>
-    expect(told({}, state)).toEqual({
+  ])('nobody is said to have got coin %s', (_, sentChanges) =>
+    expect(told({}, sentChanges)).toEqual({
       coin: 'unknown',
       hasInner: false,
       changes: ['a -100 coin', 'a 1 FOX', 'a -3 coin fee', 'c -1 FOX'],
@@ -245,8 +245,8 @@ test.each<[string, object]>([
   ['a chain that burns nothing', { priority_fee: null }],
 ])('what the builder got of the fee is no coin that moved inside: %s', (_, sent) => {
   const part = 'transaction_burnt_fee' in sent ? '1' : '3'
-  const state = [coin(builder, part, { is_miner: true }), coin(buyer, '-103'), coin(market, '100')]
-  expect(told({ token_transfers: [], ...sent }, state)).toEqual({
+  const sentChanges = [coin(builder, part, { is_miner: true }), coin(buyer, '-103'), coin(market, '100')]
+  expect(told({ token_transfers: [], ...sent }, sentChanges)).toEqual({
     coin: 'state',
     hasInner: false,
     changes: ['a -100 coin', 'a -3 coin fee', 'b 100 coin', `e ${part} coin fee`],
@@ -318,12 +318,12 @@ test.each<[string, object, object[], object]>([
     ],
     { transfers: 0, changes: 2 },
   ],
-])('what is left out: %s', (_, sent, state, left) =>
+])('what is left out: %s', (_, sent, sentChanges, left) =>
   expect(
     knownChanges(
       read(sent),
       chain,
-      state.map((one) => v.parse(StateChange, one)),
+      sentChanges.map((one) => v.parse(StateChange, one)),
     ).left,
   ).toEqual(left),
 )

@@ -6,7 +6,8 @@ import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { type Transaction, isMined } from '#api/transactions.ts'
-import { valueTransfersOf, feeTransfersOf } from '#api/valueTransfers.ts'
+import { valueTransfersOf } from '#api/valueTransfers.ts'
+import { feeTransfersOf } from '#api/feeTransfers.ts'
 
 /** What moved: coin (no token), an amount of a token under the multiplier that its record tells, or an NFT. */
 export type Asset = { token: Token | null; token_id: bigint | null; decimals: number | null } & Pick<

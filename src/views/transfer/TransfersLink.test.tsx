@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import * as v from 'valibot'
-import { textOf } from '#views/rendering.testing.tsx'
+import { textOf } from '#views/shell/rendering.testing.tsx'
 import { transfersOfParty } from './TransfersLink.tsx'
 
 const token = { address_hash: `0x${'ab'.repeat(20)}`, type: 'ERC-20' }

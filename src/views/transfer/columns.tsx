@@ -23,7 +23,7 @@ import { copiedWords } from '#views/list/foundAmounts.ts'
 import { fieldsOf, type ShownColumn } from '#views/list/recordColumns.ts'
 import { ageColumn, blockColumn } from '#views/list/whenColumns.tsx'
 import type { Noise } from '#views/list/folded.ts'
-import { noiseOfAll } from '#views/noise.ts'
+import { noiseOfAll } from './noise.ts'
 import { transfersOfParty } from './TransfersLink.tsx'
 import { transferKindWords } from './words.ts'
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { WithdrawalCounters, withdrawalCountersQuery } from '#api/withdrawals.ts'
-import { textOf, unreachable } from '#views/rendering.testing.tsx'
+import { textOf, unreachable } from '#views/shell/rendering.testing.tsx'
 import { WithdrawalTotals } from './columns.tsx'
 
 // the stores have no state of their own for servers: pages are only ever drawn in browsers

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { outcomesOf } from '#api/callOutcomes.ts'
 import { InternalTransaction } from '#api/internalTransactions.ts'
-import { addressInternalTransactionColumns } from './addressInternalTransactions.tsx'
-import { transactionInternalColumns } from './internalTransaction/columns.tsx'
+import { addressInternalTransactionColumns } from './addressColumns.tsx'
+import { transactionInternalColumns } from './columns.tsx'
 
 const outcomeOf = (call: InternalTransaction) =>
   outcomesOf([call], () => ({ record: { status: 'ok', has_error_in_internal_transactions: false } }))(call)

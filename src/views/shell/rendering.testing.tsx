@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { type Api, createApi } from '#api/client/client.ts'
-import { type CurrentNetwork, NetworkContext } from './shell/context.ts'
+import { type CurrentNetwork, NetworkContext } from './context.ts'
 
 /** The client of a server that can't be reached. */
 export const unreachable: Api = createApi({ network: 'demo', base: 'https://h' }, () =>

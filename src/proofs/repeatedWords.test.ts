@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fails, holds, type Check } from './line.ts'
-import { repeatedWords } from './words.ts'
+import { repeatedWords } from './repeatedWords.ts'
 
 const check: Check = { id: 'T1', group: 'What it says', kind: 'sealed', from: 'fields → hash', needs: [] }
 const failing = (field: string, ...values: string[]) =>

@@ -1,10 +1,10 @@
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
-import { TransferSender, TransferReceiver, TransferAmount } from './cells/Transfer.tsx'
-import { directionColumn, Counterparty, type Directed, directionOf } from './address/direction.tsx'
-import { ageColumn } from './list/whenColumns.tsx'
-import { transfersOfParty } from './transfer/TransfersLink.tsx'
-import { amountColumn, assets, transactionColumn } from './transfer/columns.tsx'
+import { TransferSender, TransferReceiver, TransferAmount } from '#views/cells/Transfer.tsx'
+import { directionColumn, Counterparty, type Directed, directionOf } from '#views/address/direction.tsx'
+import { ageColumn } from '#views/list/whenColumns.tsx'
+import { transfersOfParty } from './TransfersLink.tsx'
+import { amountColumn, assets, transactionColumn } from './columns.tsx'
 
 /** Transfers to and from the address `own`: reads as a sentence, without naming that address again in each row. */
 export function addressTransferColumns(own: string): readonly Column<TokenTransfer>[] {

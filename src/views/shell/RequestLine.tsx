@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { lastRequestFor, curlOf } from '#api/client/repeatRequest.ts'
 import { shortHash } from '#format/hash.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { useNetwork } from './shell/context.ts'
+import { useNetwork } from './context.ts'
 
 /** The newest request that filled a part of a page, whose path and filters these are: what was asked, what came back and how long it took. Copies as cURL, never with a key. */
-export function Request({ request }: { request: string }) {
+export function RequestLine({ request }: { request: string }) {
   const { api } = useNetwork()
   const last = useSyncExternalStore(api.log.subscribe, () => lastRequestFor(api, request))
   if (!last) return null

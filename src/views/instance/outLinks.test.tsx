@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { ExternalLink } from './cells/ExternalLink.tsx'
-import { UntrustedLine } from './cells/UntrustedLine.tsx'
-import { UntrustedText } from './cells/UntrustedText.tsx'
-import { JsonTree } from './json/JsonTree.tsx'
+import { ExternalLink } from '#views/cells/ExternalLink.tsx'
+import { UntrustedLine } from '#views/cells/UntrustedLine.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { JsonTree } from '#views/json/JsonTree.tsx'
 
 // the stores have no state of their own for servers: pages are only ever drawn in browsers
 vi.mock('react', async (actual) => ({

@@ -1,10 +1,10 @@
 import { hasEffect } from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import type { Column } from '#ui/Table.tsx'
-import { CallKind, CallOutcome } from './cells/Call.tsx'
-import { TransferredCoin } from './cells/MovedCoin.tsx'
-import { directionColumn, Counterparty, directionOf } from './address/direction.tsx'
-import { internalTransactionColumnsOf, type OutcomeOf } from './internalTransaction/columns.tsx'
+import { CallKind, CallOutcome } from '#views/cells/Call.tsx'
+import { TransferredCoin } from '#views/cells/MovedCoin.tsx'
+import { directionColumn, Counterparty, directionOf } from '#views/address/direction.tsx'
+import { internalTransactionColumnsOf, type OutcomeOf } from './columns.tsx'
 
 /** Calls inside transactions, seen from one address: in or out, with whom, how much came or went. */
 export function addressInternalTransactionColumns(

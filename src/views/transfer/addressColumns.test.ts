@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
-import { addressTransferColumns } from './transfersOfAddress.tsx'
+import { addressTransferColumns } from './addressColumns.tsx'
 
 const own = `0x${'a'.repeat(40)}`
 const of = (digit: string) => v.parse(TokenTransfer, { transaction_hash: `0x${digit.repeat(64)}` })

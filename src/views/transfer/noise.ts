@@ -5,8 +5,8 @@ import { scaled, rateOf } from '#api/tokenAmounts.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Token } from '#api/tokens.ts'
 import { exactWorth } from '#format/worth.ts'
-import type { Noise } from './list/folded.ts'
-import { movesNothing } from './transfer/words.ts'
+import type { Noise } from '#views/list/folded.ts'
+import { movesNothing } from './words.ts'
 
 // What lists fold, as far as it is known by now which tokens and addresses pass for others.
 
