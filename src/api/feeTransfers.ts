@@ -4,7 +4,7 @@ import { amountMoved } from './tokenAmounts.ts'
 import type { TransactionFee } from './fees.ts'
 import type { TokenTransfer } from './tokenTransfers.ts'
 
-export /** So many transfers may stand before all others, and behind them, that are of the fee. */
+/** So many transfers may stand before all others, and behind them, that are of the fee. */
 const [mostBefore, mostBehind] = [2, 6]
 
 const none: ReadonlySet<TokenTransfer> = new Set()
