@@ -22,10 +22,10 @@ import { RecordDialog } from '#views/shell/DialogButton.tsx'
 import { emptyFrom, PlacedNote } from './PlacedNote.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
 import type { Folds } from './useFolds.tsx'
-import { visible } from '#format/text.ts'
 import { isOfWithdrawals } from '#api/byBlock.ts'
 import type { Onward } from '#ui/readerPlace.ts'
 
+const OrderNote = lazyComponent(async () => (await loadDeferred()).OrderNote)
 const RowMenu = lazyComponent(async () => (await loadDeferred()).RowMenu, { without: renderNothing })
 
 /** The key has it alone, or between what kind of thing was found and what tells rows of one hash apart. */
@@ -168,15 +168,6 @@ export function ListTable<Item extends object>({
         </ErrorBoundary>
       )}
     </>
-  )
-}
-
-/** Above a list: in which order than there is its link wants it. */
-function OrderNote({ unsorted }: { unsorted: string }) {
-  return (
-    <p className="border-t border-rule py-1.5 text-table text-wait">
-      “{visible(unsorted.slice(0, 40))}” is nothing that this list is sorted by.
-    </p>
   )
 }
 

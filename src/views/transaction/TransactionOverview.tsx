@@ -5,7 +5,6 @@ import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { Parties } from './Parties.tsx'
 import { TransactionFacts } from './TransactionFacts.tsx'
-import { NoRecordNote } from './IncompleteNotes.tsx'
 import { loadTransactionRest } from '#views/shell/chunks.ts'
 import type { FoundTransaction } from '#api/fallback/found.ts'
 
@@ -17,6 +16,7 @@ const LowerSections = lazyComponent(async () => (await loadTransactionRest()).Lo
 const ListedTransaction = lazyComponent(async () => (await loadTransactionRest()).ListedTransaction, {
   without: renderNothing,
 })
+const NoRecordNote = lazyComponent(async () => (await loadTransactionRest()).NoRecordNote)
 
 /** Asks for what stands beside and below what is read first, while the record is still on its way. */
 export const prefetchSections = () => Promise.all([Movements.ask(), LowerSections.ask()])

@@ -2,6 +2,7 @@
 export { Approval } from './Approval.tsx'
 export { AssembledNote } from './AssembledNote.tsx'
 export { BlockHashNote } from './UnavailableTransaction.tsx'
+export { NoRecordNote } from './IncompleteNotes.tsx'
 export { MoreFacts } from './MoreFacts.tsx'
 export { SenderNeighbours } from './SenderNeighbours.tsx'
 export { Remark } from './Remark.tsx'
