@@ -1,8 +1,10 @@
+import { abi, encodeCall } from './abi.ts'
+import { profileOf } from './accounts.ts'
 import { addressRecord } from './addressRecord.ts'
 import { integer, type ApiRequest, choice } from './request.ts'
 import { isoOf, type Chain } from './chain.ts'
 import { matching, page } from './answer.ts'
-import { type Play, play } from './play.ts'
+import { partOf, type Play, play } from './play.ts'
 import { player, onSide, turnsBefore } from './roles.ts'
 import type { Inner } from './scene.ts'
 import { minedPlay } from './transactionRecord.ts'
@@ -156,6 +158,12 @@ export function rawTrace(ask: ApiRequest) {
   const result = (gas: bigint, succeeds: boolean) =>
     succeeds ? { result: { gasUsed: quantity(gas), output: '0x' } } : { error: 'Reverted' }
   const gas = one.gasUsed - 21_000n
+  // each call uses as much by itself; what its own calls use comes on top
+  const share = gas / BigInt(inners.length + 1)
+  const isBelow = (place: readonly number[], above: readonly number[]) =>
+    place.length > above.length && above.every((step, at) => place[at] === step)
+  const usedBy = (above: readonly number[]) =>
+    share * BigInt(1 + places.filter((place) => isBelow(place, above)).length)
   const top =
     one.to === null
       ? {
@@ -194,15 +202,36 @@ export function rawTrace(ask: ApiRequest) {
         from: chain.address(from),
         to: chain.address(to),
         gas: quantity(gas / 2n),
-        input: '0x',
+        input: inputOf(chain, one, at),
         value: quantity(value),
       },
-      ...result(gas / BigInt(inners.length + 1), succeeds),
+      ...result(usedBy(places[at] ?? []), succeeds),
       subtraces: subtraces(places[at] ?? []),
       traceAddress: places[at] ?? [],
       transactionHash: one.hash,
     })),
   ]
+}
+
+const TRANSFER = abi('transfer(address to, uint256 value)')
+const TRANSFER_FROM = abi('transferFrom(address from, address to, uint256 value)')
+
+/** What the call numbered `at` asks: of a token what moves next of it; else nothing is known of it. */
+function inputOf(chain: Chain, one: Play, at: number): string {
+  const { steps } = one.scene
+  const inners = steps.filter((step) => step.kind === 'inner')
+  const called = inners[at]
+  const behind = called ? steps.slice(steps.indexOf(called) + 1) : []
+  const moved = behind.find((step) => step.kind === 'move')
+  if (!called || moved?.kind !== 'move' || moved.id) return '0x'
+  const isToken =
+    called.to.base === moved.token.account || profileOf(moved.token.account).proxy?.to === called.to.base
+  if (!isToken || moved.log !== 'Transfer') return '0x'
+  const { of, much } = partOf(chain, one)
+  const caller = called.type === 'delegatecall' ? inners[at - 1]?.from : called.from
+  return caller?.base === moved.from.base
+    ? encodeCall(TRANSFER, [of(moved.to), much(moved.amount)])
+    : encodeCall(TRANSFER_FROM, [of(moved.from), of(moved.to), much(moved.amount)])
 }
 
 /** Where each call lies in the tree: inside the newest one that called whoever makes it, else inside the call at the top. */

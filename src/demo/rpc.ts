@@ -5,20 +5,27 @@ import { playOf } from './play.ts'
 import { Refusal } from './request.ts'
 import { quantity, rpcBlock, rpcReceipt, rpcTransaction } from './rpcRecords.ts'
 import { after, type Moment } from './occurrences.ts'
-import { abi, encode, type Abi, type Value } from './abi.ts'
 import { addressRecord } from './addressRecord.ts'
-import { tokenAt, type Token } from './accounts.ts'
-import { assetOf, COIN_ASSET } from './schedule.ts'
-import { balance, supply, idsOf } from './ledger.ts'
-import { ownerOf } from './itemOwners.ts'
+import { COIN_ASSET } from './schedule.ts'
+import { balance } from './ledger.ts'
+import { accountAt, callOf } from './evm/call.ts'
 import { codeOf } from './smartContracts.ts'
 
 // JSON-RPC as Blockscout answers it: a call, or up to five in a bare list; errors of its own are plain text.
 
 const mostInBatch = 5
 
-/** An error of the server's own. */
+/** An error of the server's own, in words. */
 class RpcError extends Error {}
+
+/** What the node says of a call that reverts: the bytes that it reverted with, in hex. */
+class RevertError extends Error {
+  readonly told: { code: number; message: string; data: string }
+  constructor(data: string) {
+    super('execution reverted')
+    this.told = { code: 3, message: 'execution reverted', data }
+  }
+}
 
 /** The answer to a body that was sent. @throws Refusal 413 where more is asked at once than it answers */
 export function rpcAnswer(chain: Chain, body: string): Json {
@@ -41,6 +48,7 @@ function answered(chain: Chain, sent: unknown): Json {
     if (!known) throw new RpcError('Action not found.')
     return { ...answer, result: known(chain, Array.isArray(params) ? params : []) }
   } catch (error) {
+    if (error instanceof RevertError) return { ...answer, error: error.told }
     if (!(error instanceof RpcError)) throw error
     return { ...answer, error: error.message }
   }
@@ -65,17 +73,13 @@ const methods: Record<string, (chain: Chain, params: unknown[]) => Json> = {
   },
   eth_getCode: (chain, [address]) => codeAt(chain, String(address)),
   eth_getStorageAt: (chain, [address, slot]) => storageAt(chain, String(address), String(slot)),
-  eth_getBalance: (chain, [address]) => quantity(balanceOfCoin(chain, String(address))),
+  eth_getBalance: (chain, [address, block]) =>
+    quantity(balanceOfCoin(chain, String(address), after(blockIn(chain, block)))),
   eth_call(chain, [call, block]) {
     const { to, data, input }: Fields = isFields(call) ? call : {}
-    const answer = callOf(
-      chain,
-      String(to),
-      String(data ?? input),
-      after(numberIn(chain, block) ?? chain.head()),
-    )
-    if (answer === null) throw new RpcError('execution reverted')
-    return answer
+    const { isReverted, data: told } = callOf(chain, String(to), String(data ?? input), blockIn(chain, block))
+    if (isReverted) throw new RevertError(told)
+    return told
   },
 }
 
@@ -100,7 +104,7 @@ function numberIn(chain: Chain, sent: unknown): number | null {
   return Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 
-// What the node of the demo chain answers of its newest state: code, storage, and what contracts say.
+// What its node answers of its state: balances, code and storage. What contracts say is in `evm/`.
 
 /** Bytecode at an address; `0x` where there is none. */
 function codeAt(chain: Chain, address: string): string {
@@ -121,80 +125,15 @@ function storageAt(chain: Chain, address: string, slot: string): string {
     : `0x${'0'.repeat(64)}`
 }
 
-/** Wei of an account, in the newest block where no moment is told. */
-function balanceOfCoin(chain: Chain, address: string, at = now(chain)): bigint {
+/** Wei of an account at a moment. */
+function balanceOfCoin(chain: Chain, address: string, at: Moment): bigint {
   const account = accountAt(chain, address)
   return account === null ? 0n : balance(chain, COIN_ASSET, account, at)
 }
 
-const aggregate = abi('aggregate3((address target, bool allowFailure, bytes callData)[] calls)')
-const results = abi('results((bool success, bytes returnData)[] results)')
-const coinBalance = abi('getEthBalance(address account)')
-const word = abi('word(uint256 value)')
-
-/** Multicall3, at the same address on most chains. */
-const multicall = '0xca11bde05977b3631167028862be2a173976ca11'
-
-/** What a call returns at a moment; null where it reverts. */
-function callOf(chain: Chain, to: string, data: string, at: Moment): string | null {
-  if (to.toLowerCase() === multicall) return multicallOf(chain, data, at)
-  const account = accountAt(chain, to)
-  const token = account === null ? null : tokenAt(account)
-  return token && tokenCall(chain, token, data, at)
-}
-
-function multicallOf(chain: Chain, data: string, at: Moment): string | null {
-  if (isCall(data, coinBalance))
-    return returned(word, [balanceOfCoin(chain, addressIn(wordsOf(data)[0] ?? ''), at)])
-  if (!isCall(data, aggregate)) return null
-  const answers = callsIn(data).map(({ target, callData }) => callOf(chain, target, callData, at))
-  return returned(results, [answers.map((answer) => [answer !== null, answer ?? '0x'])])
-}
-
-function tokenCall(chain: Chain, token: Token, data: string, at: Moment): string | null {
-  const [first = ''] = wordsOf(data)
-  if (isCall(data, abi('balanceOf(address account)'))) {
-    const account = accountAt(chain, addressIn(first))
-    const held = (id: bigint | null) =>
-      account === null ? 0n : balance(chain, assetOf(token, id), account, at)
-    return returned(word, [sumOf(token, held)])
-  }
-  if (isCall(data, abi('totalSupply()')))
-    return returned(word, [sumOf(token, (id) => supply(chain, assetOf(token, id), at))])
-  if (token.items && isCall(data, abi('ownerOf(uint256 tokenId)'))) {
-    const owner = ownerOf(chain, token, BigInt(`0x${first || '0'}`), at)
-    return owner === null ? null : returned(word, [BigInt(chain.address(owner))])
-  }
-  return null
-}
-
-/** Of all ids of a token together. */
-const sumOf = (token: Token, of: (id: bigint | null) => bigint): bigint =>
-  idsOf(token).reduce<bigint>((sum, id) => sum + of(id), 0n)
-
-const now = (chain: Chain): Moment => after(chain.head())
-
-const accountAt = (chain: Chain, address: string): number | null =>
-  /^0x[0-9a-f]{40}$/i.test(address) ? chain.accountOf(address.toLowerCase()) : null
-const isCall = (data: string, { id }: Abi): boolean => data.slice(2, 10).toLowerCase() === id
-const returned = ({ params }: Abi, values: readonly Value[]): string => `0x${encode(params, values)}`
-const addressIn = (value: string): string => `0x${value.slice(24)}`
-
-/** The words of a call's arguments. */
-const wordsOf = (data: string): string[] => data.slice(10).match(/.{1,64}/g) ?? []
-
-/** The calls of an `aggregate3`. */
-function callsIn(data: string): { target: string; callData: string }[] {
-  const body = data.slice(10)
-  const numberAt = (at: number) => Number(`0x${body.slice(at * 2, at * 2 + 64) || '0'}`)
-  const list = numberAt(0)
-  return Array.from({ length: numberAt(list) }, (_, index) => {
-    const start = list + 32 + numberAt(list + 32 + index * 32)
-    const bytes = start + numberAt(start + 64)
-    const size = numberAt(bytes)
-    return {
-      target: addressIn(body.slice(start * 2, start * 2 + 64)),
-      callData: `0x${body.slice(bytes * 2 + 64, bytes * 2 + 64 + size * 2)}`,
-    }
-  })
+/** The block that state is asked of: the newest where none is told. */
+function blockIn(chain: Chain, sent: unknown): number {
+  const number = sent === undefined ? chain.head() : numberIn(chain, sent)
+  if (number === null || number > chain.head()) throw new RpcError('header not found')
+  return number
 }

@@ -1,10 +1,12 @@
 import { abi, type Abi, type Param } from './abi.ts'
 import { addressRecord } from './addressRecord.ts'
 import { type ApiRequest, notFound } from './request.ts'
-import { profileOf } from './accounts.ts'
+import { profileOf, tokenAt, who } from './accounts.ts'
 import { isoOf, type Chain } from './chain.ts'
 import { hex, keccak } from './hashes.ts'
 import { eventsOf } from './logs.ts'
+import { viewErrorsOf, viewsOf } from './evm/contractViews.ts'
+import type { View } from './evm/view.ts'
 import { DAY_SECONDS, GENESIS } from './occurrences.ts'
 import { ROUND } from './amountSeries.ts'
 
@@ -29,6 +31,7 @@ export function smartContract({ chain }: ApiRequest, account: number) {
     ...bare,
     name,
     abi: [
+      ...viewsOf(account).map(viewJson),
       ...functions.map(functionJson),
       ...events.map(eventJson),
       ...errorsOf(chain, account).map(errorJson),
@@ -72,24 +75,37 @@ export function codeOf(chain: Chain, account: number): string {
   const runs = implementations[0]?.address_hash.slice(2).toLowerCase() ?? ''
   if (proxy_type === 'eip1167') return `0x363d3d373d3d3d363d73${runs}5af43d82803e903d91602b57fd5bf3`
   if (proxy_type === 'eip7702') return `0xef0100${runs}`
-  return `0x608060405234801561001057600080fd5b50${hex(keccak(`code/${account}`)).repeat(6)}`
+  const footer = profileOf(account).verified
+    ? `a2646970667358221220${hex(keccak(`metadata/${account}`))}64736f6c634300081c0033`
+    : ''
+  return `0x608060405234801561001057600080fd5b50${hex(keccak(`code/${account}`)).repeat(6)}${footer}`
 }
 
 /** The functions that anyone ever calls here: those are all that the chain knows of. */
 function functionsOf(chain: Chain, account: number): (Abi & { isPayable: boolean })[] {
   const known = new Map<string, Abi & { isPayable: boolean }>()
   for (const { to, call, value } of chain.scenes) {
-    if (call && to?.base === account)
+    if (call && to && (to.base === account || profileOf(to.base).proxy?.to === account))
       known.set(call.abi.text, { ...call.abi, isPayable: value.sum(ROUND, 1) > 0n })
   }
+  const code = account === who.dollarCode ? who.dollar : account
+  if (account !== who.dollar && tokenAt(code)?.type === 'ERC-20')
+    for (const one of erc20) if (!known.has(one.text)) known.set(one.text, { ...one, isPayable: false })
   return [...known.values()]
 }
 
+/** What every ERC-20 has, whether anyone calls it from outside or not. */
+const erc20 = [
+  abi('transfer(address to, uint256 value)'),
+  abi('approve(address spender, uint256 value)'),
+  abi('transferFrom(address from, address to, uint256 value)'),
+]
+
 /** The errors that anyone ever meets here; of those that are told as bytes, the one that is known by a name. */
 function errorsOf(chain: Chain, account: number): Abi[] {
-  const known = new Map<string, Abi>()
+  const known = new Map(viewErrorsOf(account).map((one) => [one.text, one]))
   for (const { to, failure } of chain.scenes) {
-    if (!failure || to?.base !== account) continue
+    if (!failure || !to || (to.base !== account && profileOf(to.base).proxy?.to !== account)) continue
     const met = failure.call?.abi ?? (failure.raw === `0x${UNAUTHORIZED.id}` ? UNAUTHORIZED : null)
     if (met && met.name !== 'Error') known.set(met.text, met)
   }
@@ -106,6 +122,14 @@ const functionJson = ({ name, params, isPayable }: Abi & { isPayable: boolean })
   inputs: params.map(paramJson),
   outputs: [],
   stateMutability: isPayable ? 'payable' : 'nonpayable',
+})
+
+const viewJson = ({ abi: { name, params }, returns }: View) => ({
+  type: 'function',
+  name,
+  inputs: params.map(paramJson),
+  outputs: returns.map(paramJson),
+  stateMutability: 'view',
 })
 
 const eventJson = ({ name, params }: Abi) => ({

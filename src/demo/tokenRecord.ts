@@ -74,7 +74,7 @@ function monthOf(time: number): { month: number; end: number } {
 const multiplierIn = (month: number): bigint => MULTIPLIERS[month % MULTIPLIERS.length] ?? 0n
 
 /** What holds at a moment, in seconds since 1970. */
-const multiplierAt = (time: number): bigint => multiplierIn(monthOf(time).month)
+export const multiplierAt = (time: number): bigint => multiplierIn(monthOf(time).month)
 
 /** What a server says of the multiplier in the record of a token; nothing of one that isn't scaled. */
 function multipliersNow({ type }: Token, now: number) {

@@ -1,0 +1,64 @@
+import type { Chain } from '#demo/chain.ts'
+import type { Event } from '#demo/scene.ts'
+import type { Placed } from '#demo/schedule.ts'
+import { blockOf, playedBefore, type Moment } from '#demo/occurrences.ts'
+import { partOf } from '#demo/play.ts'
+import { residue } from '#demo/roles.ts'
+
+// Allowances have no table: the newest Approval before a moment tells them, as it tells them in the lists of logs.
+
+/** What `owner` last let `spender` spend of a token, in its smallest unit. */
+export function allowanceOf(
+  chain: Chain,
+  token: number,
+  owner: string,
+  spender: string,
+  moment: Moment,
+): bigint {
+  let newest = { block: -1, value: 0n }
+  for (const { scene, event } of approvals(chain, token)) {
+    for (const i of occurrencesOf(chain, scene, owner, moment)) {
+      const block = blockOf(scene, i)
+      const [by, to, value] = event.call.args(partOf(chain, { scene, i, block }))
+      const isIt = isSame(by, owner) && isSame(to, spender)
+      if (isIt && block > newest.block) newest = { block, value: value as bigint }
+    }
+  }
+  return newest.value
+}
+
+/** How many permits of an owner were used before a moment (ERC-2612). */
+export function permitsUsed(chain: Chain, token: number, owner: string, moment: Moment): bigint {
+  let used = 0n
+  for (const scene of chain.scenes) {
+    if (scene.to?.base !== token || scene.call?.abi.name !== 'permit') continue
+    for (let i = 0; i < Math.min(scene.times, playedBefore(scene, moment)); i++) {
+      const [by] = scene.call.args(partOf(chain, { scene, i, block: blockOf(scene, i) }))
+      if (isSame(by, owner)) used += 1n
+    }
+  }
+  return used
+}
+
+const approvals = (chain: Chain, token: number): { scene: Placed; event: Event }[] =>
+  chain.scenes.flatMap((scene) => {
+    const event = scene.failure
+      ? undefined
+      : scene.steps.find(
+          (step) => step.kind === 'event' && step.emitter.base === token && step.call.abi.name === 'Approval',
+        )
+    return event?.kind === 'event' ? [{ scene, event }] : []
+  })
+
+/** The newest occurrence that an owner sends; of what is played but once, that, whoever sends it. */
+function occurrencesOf(chain: Chain, scene: Placed, owner: string, moment: Moment): number[] {
+  const played = playedBefore(scene, moment)
+  if (scene.times === 1) return played > 0 ? [0] : []
+  const account = chain.accountOf(owner.toLowerCase())
+  const first = account === null ? null : residue(scene.from, account)
+  if (first === null || played <= first) return []
+  return [first + Math.floor((played - 1 - first) / scene.from.size) * scene.from.size]
+}
+
+const isSame = (value: unknown, address: string): boolean =>
+  String(value).toLowerCase() === address.toLowerCase()

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { CLOCK } from '#demo/places.ts'
+import { abi, encodeCall, type Value } from '#demo/abi.ts'
+import { allHolders } from '#demo/ledger.ts'
+import { createChain, SEED } from '#demo/chain.ts'
+import { decode } from './decode.ts'
+import { rpcAnswer } from '#demo/rpc.ts'
+import { supplyOf } from '#demo/tokenRecord.ts'
+import { tokens, who } from '#demo/accounts.ts'
+import { viewsOf } from './contractViews.ts'
+
+const chain = createChain(SEED, () => CLOCK)
+const ask = (method: string, ...params: unknown[]) =>
+  rpcAnswer(chain, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })) as Record<string, unknown>
+
+/** What a view of a contract returns, by its signature. */
+function asked(account: number, signature: string, args: Value[] = [], block: string = 'latest'): Value[] {
+  const called = abi(signature)
+  const data = encodeCall(called, args)
+  const { result, error } = ask('eth_call', { to: chain.address(account), data }, block)
+  const known = [...viewsOf(account), ...viewsOf(who.dollarCode)].find(({ abi: { id } }) => id === called.id)
+  return error === undefined && known
+    ? decode(known.returns, String(result).slice(2))
+    : [JSON.stringify(error)]
+}
+
+test('balances and supplies are those of the lists, to the unit', () => {
+  for (const token of [tokens.dollar, tokens.wrapped, tokens.harbour, tokens.shares]) {
+    const [most] = allHolders(chain, token)
+    expect(asked(token.account, 'balanceOf(address account)', [chain.address(most?.account ?? 0)])).toEqual([
+      most?.value,
+    ])
+    expect(asked(token.account, 'totalSupply()')).toEqual([supplyOf(chain, token)])
+  }
+})
+
+test('an older block tells what was had then', () => {
+  const block = chain.head() - 5000
+  const marlow = chain.address(0)
+  const then = asked(who.dollar, 'balanceOf(address account)', [marlow], `0x${block.toString(16)}`)
+  expect(then).toEqual(
+    asked(who.dollar, 'balanceAt(address account, uint256 block)', [marlow, BigInt(block)]),
+  )
+  expect(then).not.toEqual(asked(who.dollar, 'balanceOf(address account)', [marlow]))
+  expect(ask('eth_call', { to: marlow, data: '0x' }, `0x${(chain.head() + 1).toString(16)}`).error).toBe(
+    'header not found',
+  )
+})
+
+test('an allowance is what the newest approval says', () => {
+  const permit = [chain.address(who.chandler), chain.address(who.mimic)]
+  expect(asked(who.dollar, 'allowance(address owner, address spender)', permit)).toEqual([2n ** 256n - 1n])
+  expect(asked(who.dollar, 'nonces(address owner)', permit.slice(0, 1))).toEqual([1n])
+  expect(asked(who.dollar, 'allowance(address owner, address spender)', permit.toReversed())).toEqual([0n])
+})
+
+test('a proxy answers by the code that it runs, and for itself', () => {
+  expect(asked(who.dollar, 'implementation()')).toEqual([chain.plainAddress(who.dollarCode)])
+  const shares = [0, 1, 0].map((account) => [chain.address(account), 1_000_000n])
+  expect(
+    asked(who.dollar, 'previewDistribute((address to, uint256 value)[] shares, bool withFee)', [
+      shares,
+      true,
+    ]),
+  ).toEqual([3_000_000n, 1500n, [chain.plainAddress(0)]])
+})
+
+test('one contract reverts in each way', () => {
+  const revert = (signature: string, ...args: Value[]) => asked(who.payroll, signature, args)[0]
+  const told = (data: string) => JSON.stringify({ code: 3, message: 'execution reverted', data })
+  expect(revert('wageOf(uint256 batch)', 1n)).toBe(
+    told(encodeCall(abi('Error(string reason)'), ['The wages aren’t even'])),
+  )
+  expect(revert('shareOf(uint256 total, uint256 people)', 1n, 0n)).toBe(
+    told(encodeCall(abi('Panic(uint256 code)'), [0x12n])),
+  )
+  const someone = chain.address(0)
+  expect(revert('reserveOf(address account)', someone)).toBe(
+    told(encodeCall(abi('ReserveLocked(address account, uint256 until)'), [someone, 1_893_456_000n])),
+  )
+  expect(revert('audit()')).toBe(told('0x'))
+  // what nobody knows, and arguments that end too soon
+  expect(revert('nothing()')).toBe(told('0x'))
+  expect(
+    ask('eth_call', { to: chain.address(who.payroll), data: `0x${abi('wageOf(uint256 batch)').id}` }).error,
+  ).toEqual({ code: 3, message: 'execution reverted', data: '0x' })
+})
+
+test('where there is no code, nothing is returned', () => {
+  expect(ask('eth_call', { to: chain.address(2), data: '0x70a08231' }).result).toBe('0x')
+})
