@@ -97,15 +97,19 @@ export function failedAncestorByPath(
   calls: readonly CallAtPath[],
 ): (place: readonly number[] | null | undefined) => FailedAncestor {
   const placed = new Map(calls.map((call) => [call.place.join(), call]))
-  return (place) => {
-    if (!place) return null
-    for (let depth = place.length - 1; depth > 0; depth--) {
-      const over = placed.get(place.slice(0, depth).join())
-      if (!over) return null
-      if (over.fails) return over.index
-    }
-    return 'nothing'
+  // by the place of a caller: what failed there or above it, worked out once for all that it calls
+  const known = new Map<string, FailedAncestor>()
+  const aboveOf = (place: readonly number[]): FailedAncestor => {
+    if (place.length <= 1) return 'nothing'
+    const caller = place.slice(0, -1).join()
+    const held = known.get(caller)
+    if (held !== undefined) return held
+    const over = placed.get(caller)
+    const found = over ? (over.fails ? over.index : aboveOf(over.place)) : null
+    known.set(caller, found)
+    return found
   }
+  return (place) => (place ? aboveOf(place) : null)
 }
 
 /** A call that may still be running when the next is made, and what failed above whatever it calls. */

@@ -100,7 +100,7 @@ test.each([1, 2])('a call that the node refuses is an answer, in its words, of %
       error: id === 0 || count === 1 ? { code: 3, message: 'execution reverted' } : 'no',
     })),
   )
-  expect(answers?.[0]).toEqual({ error: 'execution reverted' })
+  expect(answers?.[0]).toEqual({ error: 'execution reverted', data: null })
 })
 
 test('a call without an answer in a batch is told to be so', async () => {

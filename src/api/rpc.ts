@@ -53,12 +53,15 @@ function rpcResult(answer: unknown, path: string, offers: Endpoints): unknown {
   throw new ApiError('invalid', { words })
 }
 
-/** A call of JSON-RPC, and what came of it: a result, or the words of the refusal. */
+/**
+ * A call of JSON-RPC, and what came of it: a result, or the words of the refusal, and the bytes that a call reverted with, as
+ * `0x` and hex, where the node tells them.
+ */
 export type RpcCall = { method: string; params: readonly unknown[] }
-export type RpcAnswer = { result: unknown } | { error: string }
+export type RpcAnswer = { result: unknown } | { error: string; data?: string | null }
 
 /** So many calls are answered at once, by Blockscout. */
-const mostInBatch = 5
+export const mostInBatch = 5
 
 /**
  * What came of each call of a batch, in the order of the calls, however the answers are ordered.
@@ -71,7 +74,9 @@ function rpcAnswers(answer: unknown, count: number): RpcAnswer[] {
     const one = byId.get(id)
     if (!one) return { error: 'no answer' }
     const { error } = one
-    return error === undefined || error === null ? { result: one.result } : { error: wordsOf(error) }
+    return error === undefined || error === null
+      ? { result: one.result }
+      : { error: wordsOf(error), data: dataOf(error) }
   })
 }
 
@@ -97,7 +102,7 @@ function wordsOf(error: unknown): string {
 type RpcResult = { answer: unknown }
 
 /** Answers of the reader's own RPC are others than those of the server. */
-const rpcKey = (api: Api): string => (api.rpcPath() === '/own-rpc' ? '/own-rpc' : '/rpc')
+export const rpcKey = (api: Api): string => (api.rpcPath() === '/own-rpc' ? '/own-rpc' : '/rpc')
 
 const rpcQuery = (api: Api, method: string, params: readonly unknown[]) =>
   foundQuery<RpcResult>(api, `${rpcKey(api)} ${method} ${JSON.stringify(params)}`, async ({ signal }) => ({
@@ -127,8 +132,8 @@ export const callsQuery = (
     return { rounds }
   })
 
-/** Asks as many at once as servers answer; one by one where they refuse that. */
-async function askAll(api: Api, calls: readonly RpcCall[], signal: AbortSignal): Promise<RpcAnswer[]> {
+/** Asks as many at once as servers answer; one by one where they refuse that. @throws ApiError */
+export async function askAll(api: Api, calls: readonly RpcCall[], signal: AbortSignal): Promise<RpcAnswer[]> {
   const answers: RpcAnswer[] = []
   let takesBatches = calls.length > 1
   while (answers.length < calls.length) {
@@ -148,14 +153,24 @@ async function askAll(api: Api, calls: readonly RpcCall[], signal: AbortSignal):
 
 /** A call that the node refuses, as one that reverts, is an answer. */
 async function askOne(api: Api, calls: readonly RpcCall[], signal: AbortSignal): Promise<RpcAnswer[]> {
-  const [{ method, params } = { method: '', params: [] }] = calls
+  const [call] = calls
+  let answer: unknown
   try {
-    return [{ result: await askRpc(api, { method, params }, { signal }) }]
+    answer = await send(api, { jsonrpc: '2.0', id: 1, ...call }, { signal })
+    return [{ result: rpcResult(answer, api.rpcPath(), api.offers) }]
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'invalid' || error.words === null) throw error
-    return [{ error: error.words }]
+    return [{ error: error.words, data: isObject(answer) ? dataOf(answer.error) : null }]
   }
 }
 
 const refusesBatches = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 413 || error.kind === 'not-api' || error.kind === 'invalid')
+
+/** The bytes of an error: nodes send them as hex, as hex behind a word (`Reverted 0x…`), or inside another object. */
+function dataOf(error: unknown): string | null {
+  if (!isObject(error)) return null
+  const { data } = error
+  const text = isObject(data) ? data.data : data
+  return typeof text === 'string' ? (/0x(?:[0-9a-f]{2})*$/i.exec(text)?.[0] ?? null) : null
+}

@@ -1,3 +1,4 @@
+import { proxySlots } from '#format/proxySlots.ts'
 import type { Address, AddressDetails } from '#api/addresses.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/numbers.ts'
@@ -110,24 +111,16 @@ const implementationCheck: Check = {
   needs: ['implementations'],
 }
 
-/** Where proxies keep the address of the code that they run, or of a beacon that knows it. */
-const slots = [
-  { name: 'EIP-1967', slot: '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc' },
-  { name: 'EIP-1967 beacon', slot: '0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50' },
-  { name: 'OpenZeppelin', slot: '0x7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c3' },
-  { name: 'EIP-1822', slot: '0xc5f16f0fcc639fa48a6947836d9850f504798523bf8c9a3a87d5876cf622bcf7' },
-] as const
-
 const callsFor = (hash: string): RpcCall[] => [
   { method: 'eth_getCode', params: [hash, 'latest'] },
-  ...slots.map(({ slot }) => ({ method: 'eth_getStorageAt', params: [hash, slot, 'latest'] })),
+  ...proxySlots.map(({ slot }) => ({ method: 'eth_getStorageAt', params: [hash, slot, 'latest'] })),
 ]
 
 /** A5 to A8: code stands where the server says so, and what it runs is what code or slots name. One batch answers both. */
 export function codeAtNode(address: Address): RpcCheck[] {
   const shared = {
     of: 'code',
-    price: { calls: 1 + slots.length, bytes: 25_000 },
+    price: { calls: 1 + proxySlots.length, bytes: 25_000 },
     next: oneRound(callsFor(address.hash)),
   }
   return [
@@ -189,7 +182,7 @@ function implementationLine({ implementations }: Address, rounds: Rounds): Line 
   const [, ...words] = rounds[0] ?? []
   if (told === null)
     return refusedLine({ check: implementationCheck, subject: 'What it runs' }, rounds[0]?.[0])
-  const inSlots = slots.flatMap(({ name }, at) => {
+  const inSlots = proxySlots.flatMap(({ name }, at) => {
     const address = addressIn(resultOf(words[at]))
     return address ? [{ name, address }] : []
   })

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { word } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/contract')({
-  validateSearch: v.object({ file: word }),
+  validateSearch: v.object({ file: word, view: word }),
   loader: ({ context: { api, queryClient }, params }) => {
     const contract = contractQuery(api, params.hash)
     void queryClient.prefetchQuery(contract)
@@ -21,10 +21,10 @@ function ContractTab() {
   const { query } = useLoaderData({ from: '/$network/address/$hash' })
   const { contract } = Route.useLoaderData()
   const { hash } = Route.useParams()
-  const { file } = Route.useSearch()
+  const { file, view } = Route.useSearch()
   return (
     <ErrorBoundary>
-      <ContractOverview hash={hash} address={query} query={contract} file={file} />
+      <ContractOverview hash={hash} address={query} query={contract} file={file} view={view} />
     </ErrorBoundary>
   )
 }

@@ -3,6 +3,7 @@ import { allKeys, isRemembered, keepKeys } from './keyChanges.ts'
 import { storedKeys, keysFor, OfOrigin } from './keys.ts'
 import { addLabels, allLabels, countLabels } from './labelChanges.ts'
 import { isObject } from './config.ts'
+import { addAbis, allOwnAbis, parseAbis } from './ownAbiChanges.ts'
 import { noOverrides } from './overrides.ts'
 import { type Choices, choose, currentChoices, defaultChoices, readChoices } from './store.ts'
 import type { Keys } from '#api/client/fetch.ts'
@@ -14,6 +15,9 @@ export type SettingsFile = {
   labels: unknown
   labelCount: number
   labelsReplaced: number
+  /** The reader’s own ABIs as they stand in the file, and how many of them can be read. */
+  abis: unknown
+  abiCount: number
   /** By origin. */
   keys: Record<string, Keys>
   /** The parts that can't be used, and are left out. */
@@ -37,6 +41,7 @@ export function writeSettingsFile({ withKeys }: { withKeys: boolean }): string {
       version,
       settings: currentChoices(),
       labels: allLabels(),
+      ...(Object.keys(allOwnAbis()).length > 0 && { abis: allOwnAbis() }),
       ...(withKeys && { keys: allKeys() }),
     },
     null,
@@ -72,7 +77,8 @@ export function readSettingsFile(text: string): SettingsFile | string {
   if (written > version) return 'This file was written by a newer Loupe than this one.'
   if (JSON.stringify(all.get('settings') ?? null).length > mostSettings) return tooLarge
   const { choices, wrong } = readChoices(all.get('settings'))
-  const [labels, sentKeys] = [all.get('labels'), all.get('keys')]
+  const [labels, sentKeys, abis] = [all.get('labels'), all.get('keys'), all.get('abis')]
+  const abiCount = Object.keys(parseAbis(abis)).length
   const keys = readKeys(sentKeys)
   const { readable, changed, replaced } = countLabels(labels)
   return {
@@ -80,11 +86,14 @@ export function readSettingsFile(text: string): SettingsFile | string {
     labels,
     labelCount: changed,
     labelsReplaced: replaced,
+    abis,
+    abiCount,
     keys,
     wrong: [
       ...wrong,
       ...unusable(all),
       ...(sizeOf(labels) > readable ? ['labels'] : []),
+      ...(sizeOf(abis) > abiCount ? ['abis'] : []),
       ...(sizeOf(sentKeys) > Object.keys(keys).length ? ['keys'] : []),
     ],
   }
@@ -100,7 +109,7 @@ function unusable(all: ReadonlyMap<string, unknown>): string[] {
   const isList = (sent: unknown) => v.is(v.array(v.string()), sent)
   const removed = own.get('removed')
   return [
-    ...strange(all.keys(), { loupe: 0, version: 0, settings: 0, labels: 0, keys: 0 }),
+    ...strange(all.keys(), { loupe: 0, version: 0, settings: 0, labels: 0, abis: 0, keys: 0 }),
     ...(isWrong(all.get('settings'), isObject(all.get('settings'))) ? ['settings'] : []),
     ...strange(settings.keys(), defaultChoices),
     ...['networks', 'keyed']
@@ -120,11 +129,12 @@ const fieldsOf = (sent: unknown) => new Map<string, unknown>(Object.entries(isOb
  * ones since.
  */
 export function applySettingsFile(
-  { choices, labels, keys }: SettingsFile,
+  { choices, labels, abis, keys }: SettingsFile,
   withKeys: boolean,
 ): { kept: boolean; noRoom: number; undo: () => void } {
   const now = currentChoices()
   const added = addLabels(labels)
+  const addedAbis = addAbis(abis)
   const sent = withKeys ? Object.entries(keys) : []
   const { tab } = storedKeys()
   const kept = [
@@ -135,10 +145,12 @@ export function applySettingsFile(
       own: choices.own ? mergeOverrides(now.own, choices.own) : now.own,
     }),
     added.kept,
+    addedAbis.kept,
     ...sent.map(([origin, each]) => keepKeys(origin, each, null)),
   ]
   const undo = () => {
     added.undo()
+    addedAbis.undo()
     choose(now)
     for (const [origin, each] of sent) {
       // others are the reader's since, and one that was forgotten mustn't come back

@@ -15,6 +15,8 @@ export function storedRecord<Item>(entry: string, schema: v.GenericSchema<unknow
   return {
     subscribe,
     of: (name: string): Item | null => all[name] ?? null,
+    /** All of it, the same object until something changes. */
+    all: (): Readonly<Record<string, Item>> => all,
     /** Keeps an item, or none; false where the browser won't keep it beyond this page. */
     keep(name: string, item: Item | null): boolean {
       const { [name]: _before, ...rest } = all

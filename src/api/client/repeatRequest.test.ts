@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { answerQuery, lastRequestFor, curlOf } from './repeatRequest.ts'
+import { answerQuery, lastRequestFor, curlOf, curlOfRpc } from './repeatRequest.ts'
 import { list, server } from '#api/server.testing.ts'
 import { execFileSync } from 'node:child_process'
 import { createApi } from './client.ts'
@@ -104,4 +104,13 @@ test('a shell reads nothing in a server’s address but an address', () => {
   expect(shown).toBe(
     'https://h/%24(echo 1)/%60echo 2%60/%24HOME/%22; echo 3; %22%5C%21%21/api/v2/search?q=a%24b&apikey=secret',
   )
+})
+
+test('JSON-RPC is sent to who answers it, without a key and without the address of one’s own RPC', () => {
+  const body = { method: 'eth_call', params: ["it's"] }
+  const own = createApi({ network: 'a', base: 'https://h', rpc: () => 'https://rpc.example/secret' }, fetch)
+  const sent = String.raw`curl -H 'content-type: application/json' -d '{"method":"eth_call","params":["it'\''s"]}'`
+  expect(curlOfRpc(instance, body)).toBe(`${sent} "https://h/chain-a/api/eth-rpc"`)
+  expect(curlOfRpc(bounded, body)).toBe(`${sent} "https://pro.example/1/json-rpc?apikey=$API_KEY&key=$KEY"`)
+  expect(curlOfRpc(own, body)).toBe(`${sent} "$RPC_URL"`)
 })

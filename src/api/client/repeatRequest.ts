@@ -60,3 +60,20 @@ export function curlOf(api: Pick<Api, 'base' | 'keyed' | 'hasKey'>, asked: strin
   )
   return `curl ${isSensitive ? '-X PATCH ' : ''}"${url}${keys && (url.includes('?') ? '&' : '?')}${keys}"`
 }
+
+/**
+ * The command that sends the same JSON-RPC, with a key as above. The address of the reader's own RPC may hold a secret: it is
+ * written as `$RPC_URL`.
+ */
+export function curlOfRpc(api: Pick<Api, 'base' | 'keyed' | 'hasKey' | 'rpcPath'>, body: object): string {
+  const path = api.rpcPath()
+  const root = path === '/eth-rpc' ? '/api' : ''
+  const url =
+    path === '/own-rpc'
+      ? '"$RPC_URL"'
+      : curlOf(api, path)
+          .slice('curl '.length)
+          .replace(`/api/v2${path}`, root + path)
+  const json = JSON.stringify(body).replaceAll("'", String.raw`'\''`)
+  return `curl -H 'content-type: application/json' -d '${json}' ${url}`
+}

@@ -5,6 +5,7 @@ import { ApiError } from '#api/client/errors.ts'
 import { useCached, useOptional } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/query.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { ContractFacts, contractSections } from './ContractFacts.tsx'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
@@ -17,24 +18,33 @@ const ContractSections = lazyComponent(async () => (await contractSections()).Co
   waiting: () => <div aria-busy className="min-h-dvh" />,
 })
 
+const CodePart = lazyComponent(async () => (await import('./code/CodePart.tsx')).CodePart, {
+  waiting: () => <div aria-busy className="min-h-dvh" />,
+})
+
+/** With what encodes and decodes: for who opens it. */
+const ReadPart = lazyComponent(async () => (await import('./read/ReadPart.tsx')).ReadPart, {
+  waiting: () => <div aria-busy className="min-h-dvh" />,
+})
+
+type ContractView = 'read' | 'write' | 'code'
+
 type Props = {
   hash: string
   address: RecordQuery<AddressDetails>
   query: RecordQuery<Contract>
   /** The source file that is open. */
   file: string | undefined
+  /** Which part of it is open: its record where none is. */
+  view: string | undefined
 }
 
 /** The code of an address, to be read: what is known of it, its source, its ABI, its bytecode. Nothing of it is run. */
-export function ContractOverview({ hash, address, query, file }: Props) {
+export function ContractOverview({ hash, address, query, file, view }: Props) {
   const { data: contract, error } = useOptional(query)
   if (!contract && error) {
     if (!(error instanceof ApiError && error.kind === 'not-found')) throw error
-    return (
-      <Section title="Contract" request={query.queryKey[2]}>
-        <Untold hash={hash} address={address} />
-      </Section>
-    )
+    return <Untold hash={hash} address={address} request={query.queryKey[2]} view={view} />
   }
   if (!contract)
     return (
@@ -44,31 +54,83 @@ export function ContractOverview({ hash, address, query, file }: Props) {
     )
   return (
     <>
-      <Section tab title="Contract" note={noteOf(contract)} request={query.queryKey[2]}>
-        <ContractFacts contract={contract} />
-      </Section>
-      <ErrorBoundary>
-        <ContractSections contract={contract} file={file} />
-      </ErrorBoundary>
+      <Views view={view} />
+      {isPart(view) ? (
+        <Functions hash={hash} address={address} contract={contract} view={view} />
+      ) : (
+        <>
+          <Section tab title="Contract" note={noteOf(contract)} request={query.queryKey[2]}>
+            <ContractFacts contract={contract} />
+          </Section>
+          <ErrorBoundary>
+            <ContractSections contract={contract} file={file} />
+          </ErrorBoundary>
+        </>
+      )}
     </>
   )
 }
 
+const parts = [
+  [undefined, 'Record'],
+  ['read', 'Read'],
+  ['write', 'Write'],
+  ['code', 'Code'],
+] as const
+
+const isPart = (view: string | undefined): view is ContractView =>
+  view !== undefined && parts.some(([part]) => part === view)
+
+type FunctionsProps = Pick<Props, 'hash' | 'address'> & { contract: Contract | null; view: ContractView }
+
+function Functions({ view, ...props }: FunctionsProps) {
+  return (
+    <ErrorBoundary>
+      {view === 'code' ? (
+        <CodePart {...props} />
+      ) : (
+        <ReadPart {...props} writes={view === 'write'} key={view} />
+      )}
+    </ErrorBoundary>
+  )
+}
+
+/** Leads to the parts of a contract. */
+function Views({ view }: Pick<Props, 'view'>) {
+  return (
+    <div className="mt-6 text-table">
+      <FilterLinks label="Parts of the contract" name="view" value={view} options={parts} />
+    </div>
+  )
+}
+
+type UntoldProps = Pick<Props, 'hash' | 'address' | 'view'> & { request: string }
+
 /** Some servers lack the endpoint: that there is no code is theirs to say only of what isn't known as a contract. */
-function Untold({ hash, address }: Pick<Props, 'hash' | 'address'>) {
+function Untold({ hash, address, request, view }: UntoldProps) {
   const { api, deployment } = useNetwork()
   const { data } = useCached(address)
   const { found } = useAddressInLists(api, hash, false)
-  if ((data ?? found?.address)?.is_contract)
-    return (
-      <Notice icon="list" title="Its code isn’t told">
-        {deployment.name} says that this is a contract, and doesn’t tell its code.
-      </Notice>
-    )
+  const isContract = (data ?? found?.address)?.is_contract === true
   return (
-    <Notice icon="list" title="No code is known here">
-      {deployment.name} knows of no contract here.
-    </Notice>
+    <>
+      {isContract && <Views view={view} />}
+      {isContract && isPart(view) ? (
+        <Functions hash={hash} address={address} contract={null} view={view} />
+      ) : (
+        <Section title="Contract" request={request}>
+          {isContract ? (
+            <Notice icon="list" title="Its code isn’t told">
+              {deployment.name} says that this is a contract, and doesn’t tell its code.
+            </Notice>
+          ) : (
+            <Notice icon="list" title="No code is known here">
+              {deployment.name} knows of no contract here.
+            </Notice>
+          )}
+        </Section>
+      )}
+    </>
   )
 }
 

@@ -7,6 +7,8 @@ import { counted } from '#format/numbers.ts'
 import { textOf } from '#format/plainText.ts'
 import { AmountsContext, amountsOf, MovedTokensContext, InnerCalls } from './ParameterValue.tsx'
 import { Bytes } from './Bytes.tsx'
+import { useOwnCall } from '#views/ownAbi/useOwnDecoded.ts'
+import { SignatureTrial } from '#views/ownAbi/SignatureTrial.tsx'
 import { Words } from './Words.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { InputSection, PlainText } from './InputSection.tsx'
@@ -21,9 +23,10 @@ import { InnerCallReader } from './InnerCallReader.tsx'
 
 /** What was asked of whom: the call as the server decoded it, each value beside its bytes; else text, else words. */
 export function Input({ transaction }: { transaction: Transaction }) {
-  const { raw_input, decoded_input: decoded } = transaction
+  const { raw_input, decoded_input, to, token_transfers } = transaction
   const data = raw_input ?? '0x'
-  const { to, token_transfers } = transaction
+  const own = useOwnCall(decoded_input ? undefined : to?.hash, data)
+  const decoded = decoded_input ?? own
   const amounts = useMemo(
     () => amountsOf(decoded?.method_call ?? null, to?.hash, token_transfers, true),
     [decoded, to, token_transfers],
@@ -34,7 +37,7 @@ export function Input({ transaction }: { transaction: Transaction }) {
       {decoded ? (
         <AmountsContext value={amounts}>
           <MovedTokensContext value={tokens}>
-            <DecodedInput transaction={transaction} decoded={decoded} data={data} />
+            <DecodedInput transaction={transaction} decoded={decoded} data={data} isOwn={own !== null} />
           </MovedTokensContext>
         </AmountsContext>
       ) : (
@@ -64,10 +67,13 @@ function DecodedInput({
   transaction,
   decoded,
   data,
+  isOwn,
 }: {
   transaction: Transaction
   decoded: Decoded
   data: string
+  /** By the reader's own ABI. */
+  isOwn: boolean
 }) {
   const { to } = transaction
   const { method_call: signature, parameters } = decoded
@@ -89,7 +95,7 @@ function DecodedInput({
       data={data}
       note={
         fits
-          ? 'decoded, each value beside its bytes'
+          ? `decoded${isOwn ? ' by your own ABI' : ''}, each value beside its bytes`
           : size > 0
             ? 'as this server decoded it; the bytes don’t say the same, so they stand apart'
             : 'as this server decoded it; the bytes were not sent'
@@ -160,11 +166,12 @@ function RawInput({ transaction, data }: { transaction: Transaction; data: strin
       note={creates ? 'the code that makes the contract' : 'not decoded by this server'}
     >
       {calls && (
-        <p className="flex items-baseline gap-3 text-table">
+        <div className="flex flex-wrap items-baseline gap-x-3 text-table">
           <span className="text-ink-3">Selector</span>
           <span className="mono">{data.slice(0, 10)}</span>
           <span className="text-ink-3">names the function; its name isn’t known here</span>
-        </p>
+          <SignatureTrial address={to?.hash ?? null} data={data} />
+        </div>
       )}
       {!(calls && size === 4) && <Words data={data} label="Words of the input" skip={calls ? 4 : 0} />}
     </InputSection>

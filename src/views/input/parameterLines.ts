@@ -1,6 +1,13 @@
 import type { Parameter } from '#api/logs.ts'
 import type { Place } from '#format/abiValues.ts'
-import { type AbiType, deepestType, partsOf, readSignature, readType } from '#format/abiTypes.ts'
+import {
+  type AbiParameter,
+  type AbiType,
+  deepestType,
+  partsOf,
+  readSignature,
+  readType,
+} from '#format/abiTypes.ts'
 import { readWord } from '#format/words.ts'
 
 /** One line of decoded parameters as a tree. */
@@ -40,6 +47,20 @@ export function parameterLines(
       name: name ?? '',
       type: type ?? '',
       indexed: indexed === true,
+      last: index === parameters.length - 1,
+    })
+  return tree.lines
+}
+
+/** Values as lines by the types and names of an ABI: of lists and tuples they are nested arrays. */
+export function typedLines(parameters: readonly AbiParameter[], values: readonly unknown[]): Line[] {
+  const tree: Tree = { lines: [], places: [] }
+  for (const [index, { name, type }] of parameters.entries())
+    addLines(tree, values[index], type, {
+      depth: 0,
+      name,
+      type: type.text,
+      indexed: false,
       last: index === parameters.length - 1,
     })
   return tree.lines

@@ -11,6 +11,8 @@ import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { eventOf } from './logEvents.ts'
 import { Parameters } from '#views/input/Parameters.tsx'
+import { SignatureTrial } from '#views/ownAbi/SignatureTrial.tsx'
+import { useOwnEvent } from '#views/ownAbi/useOwnDecoded.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { RecordButton } from '#views/shell/DialogButton.tsx'
 import { Link } from '@tanstack/react-router'
@@ -58,7 +60,8 @@ export const LogEntry = memo(function LogEntry({
 function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
   const { network } = useNetwork()
   const { index, address, topics, data } = log
-  const { name, decoded, looksLike } = eventOf(log)
+  const own = useOwnEvent(log)
+  const { name, decoded, looksLike } = eventOf(own ? { ...log, decoded: own } : log)
   const parameters = decoded?.parameters ?? looksLike?.parameters ?? []
   const signature = decoded?.method_call ?? looksLike?.signature ?? null
   const words = topics.filter((topic) => isWord.test(topic))
@@ -87,6 +90,7 @@ function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
           {!folded && (
             <>
               <Beside log={log} transfers={transfers} />
+              {own && <span className="text-table text-ink-3">decoded by your own ABI</span>}
               {looksLike && (
                 <span
                   className="text-table text-ink-3"
@@ -141,6 +145,9 @@ function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
                   </p>
                 )}
               </Bytes>
+              {!decoded && words.length > 0 && (
+                <SignatureTrial address={address?.hash ?? null} data={data ?? '0x'} topics={topics} />
+              )}
             </div>
           </>
         )}

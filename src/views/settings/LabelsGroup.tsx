@@ -14,6 +14,7 @@ import { Identicon } from '#views/cells/Identicon.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Folded, Group } from './Group.tsx'
+import { OwnAbis } from './OwnAbis.tsx'
 
 const nothing = { name: '', note: '' }
 
@@ -89,6 +90,7 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
           ))}
         </ul>
       </Folded>
+      <OwnAbis network={slug} />
       {pages > 0 && (
         <div className="mt-3">
           <Button

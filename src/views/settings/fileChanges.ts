@@ -14,7 +14,7 @@ import { withVisibleNames } from './forms.ts'
  * one over unseen; and what is offered is compared as it is with what it would be, so that nothing of it goes unsaid.
  */
 export function changesOfFile(
-  { choices, labelCount, labelsReplaced }: SettingsFile,
+  { choices, labelCount, labelsReplaced, abiCount }: SettingsFile,
   now: Choices,
   host: Config,
 ): string[] {
@@ -41,6 +41,7 @@ export function changesOfFile(
     ...(own.order.join() === now.own.order.join() ? [] : ['The order of the networks']),
     ...pickWords(choices, now),
     ...(changed(choices.columns, now.columns).length > 0 ? ['The columns of lists'] : []),
+    ...(abiCount > 0 ? [counted(abiCount, 'ABI of an address', 'ABIs of addresses')] : []),
     ...(labelCount > 0
       ? [labelsReplaced > 0 ? `${labels}, ${labelsReplaced} of them in place of yours` : labels]
       : []),

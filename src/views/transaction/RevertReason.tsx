@@ -1,3 +1,4 @@
+import { useOwnAbi } from '#settings/ownAbis.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { visible } from '#format/text.ts'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
@@ -71,6 +72,14 @@ export function NamedError({ transaction, className }: Props) {
   const { api } = useNetwork()
   const { hash, to, revert_reason } = transaction
   const raw = revert_reason?.raw ?? null
+  const own = useOwnAbi(to?.hash)
+  const ownName = own && isUnnamed(raw) ? namedError(own, raw) : null
+  if (ownName)
+    return (
+      <p className={className}>
+        By your own ABI, it failed with <UntrustedText text={ownName} longest={500} />
+      </p>
+    )
   // a server without records of transactions has none of contracts either
   const isAsked = to && !api.keyed && !api.offers.isMissing(`/transactions/${hash}`)
   if (!isAsked || !isUnnamed(raw)) return null

@@ -1,0 +1,104 @@
+import type { AbiParameter, AbiType } from './abiTypes.ts'
+import { functionsOf, parametersOf } from './abiFunctions.ts'
+import { keccakOf } from './checksum.ts'
+import { type DecodedValue, decodeValues } from './abiCoding.ts'
+
+/** A call or an event by an ABI, in the form in which servers tell of those that they decode. */
+export type AbiDecoded = {
+  /** With the names of its parameters. */
+  method_call: string
+  method_id: string
+  parameters: { name: string | null; type: string; indexed: boolean | null; value: DecodedValue }[]
+}
+
+/** What a call says by an ABI: null where that has no function of its selector, or the bytes aren't what it says. */
+export function callBy(abi: readonly unknown[], data: string): AbiDecoded | null {
+  const selector = data.slice(0, 10).toLowerCase()
+  for (const { name, inputs, selector: own } of functionsOf(abi).functions) {
+    if (own !== selector) continue
+    const values = decodeValues(inputs, `0x${data.slice(10)}`)
+    // without parameters nothing stands behind the selector
+    if (!values || (inputs.length === 0 && data.length > 10)) continue
+    const indexed = inputs.map(() => null)
+    return {
+      method_call: signatureOf(name, inputs),
+      method_id: own.slice(2),
+      parameters: told(inputs, values, indexed),
+    }
+  }
+  return null
+}
+
+/** What a log says by an ABI: null where that has no event of its first topic, or topics and data aren't what it says. */
+export function eventBy(
+  abi: readonly unknown[],
+  topics: readonly string[],
+  data: string | null,
+): AbiDecoded | null {
+  const [topic = '', ...others] = topics
+  for (const { name, inputs, indexed } of eventsOf(abi)) {
+    const types = inputs.map(({ type }) => type.text).join()
+    const hash = keccakOf(`${name}(${types})`)
+    if (`0x${hash}` !== topic.toLowerCase() || indexed.filter(Boolean).length !== others.length) continue
+    const plain = decodeValues(
+      inputs.filter((_, index) => !indexed[index]),
+      data ?? '0x',
+    )
+    if (!plain) continue
+    const rest = { plain: [...plain], topics: [...others] }
+    const values = inputs.map(({ type }, index) =>
+      indexed[index] ? topicValue(type, rest.topics.shift() ?? '') : rest.plain.shift(),
+    )
+    if (!values.every((value) => value !== undefined)) continue
+    return {
+      method_call: signatureOf(name, inputs, indexed),
+      method_id: hash.slice(0, 8),
+      parameters: told(inputs, values, indexed),
+    }
+  }
+  return null
+}
+
+/** What stands in a topic: the value where it fits one, else the hash of it. */
+const topicValue = (type: AbiType, topic: string): DecodedValue | undefined =>
+  type.kind === 'word' ? decodeValues([{ name: '', type }], topic)?.[0] : topic
+
+type AbiEvent = { name: string; inputs: readonly AbiParameter[]; indexed: readonly boolean[] }
+
+function eventsOf(abi: readonly unknown[]): AbiEvent[] {
+  return abi.flatMap((sent): AbiEvent[] => {
+    if (typeof sent !== 'object' || sent === null) return []
+    const { type, name, inputs: told, anonymous } = sent as Readonly<Record<string, unknown>>
+    const inputs = parametersOf(told)
+    if (type !== 'event' || typeof name !== 'string' || !inputs || anonymous === true) return []
+    const flags = (Array.isArray(told) ? told : []) as readonly { indexed?: unknown }[]
+    return [{ name, inputs, indexed: flags.map(({ indexed }) => indexed === true) }]
+  })
+}
+
+const told = (
+  inputs: readonly AbiParameter[],
+  values: readonly (DecodedValue | undefined)[],
+  indexed: readonly (boolean | null)[],
+): AbiDecoded['parameters'] =>
+  inputs.map(({ name, type }, index) => ({
+    name: name || null,
+    type: type.text,
+    indexed: indexed[index] ?? null,
+    value: values[index] ?? '',
+  }))
+
+/** `transfer(address to, uint256 value)`: a name that isn't a word of Solidity's is left out. */
+const signatureOf = (
+  name: string,
+  inputs: readonly AbiParameter[],
+  indexed: readonly (boolean | null)[] = [],
+) => `${name}(${inputs.map((one, index) => written(one, indexed[index] === true)).join(', ')})`
+
+const written = ({ name, type }: AbiParameter, indexed = false): string =>
+  `${namedType(type)}${indexed ? ' indexed' : ''}${/^[A-Za-z_$][\w$]*$/.test(name) ? ` ${name}` : ''}`
+
+function namedType(type: AbiType): string {
+  if (type.kind === 'list') return `${namedType(type.item)}[${type.length ?? ''}]`
+  return type.kind === 'tuple' ? `(${type.parts.map((part) => written(part)).join(', ')})` : type.text
+}

@@ -1,0 +1,97 @@
+import { keccakOf } from './checksum.ts'
+import { type AbiParameter, deepestType, readType } from './abiTypes.ts'
+
+/** A function of an ABI that can be called by its arguments. */
+export type AbiFunction = {
+  name: string
+  inputs: readonly AbiParameter[]
+  outputs: readonly AbiParameter[]
+  /** The types alone, as they are hashed: `transfer(address,uint256)`. */
+  signature: string
+  /** The first 4 bytes of a call, as `0x` and hex. */
+  selector: string
+  /** It changes nothing (`view`, `pure`), so that it can be asked. */
+  reads: boolean
+  isPayable: boolean
+}
+
+/** An error of an ABI, by which its functions refuse. */
+export type AbiError = Pick<AbiFunction, 'name' | 'inputs' | 'signature' | 'selector'>
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * The functions and errors of an ABI as it was sent, each once, and how many of its functions can't be called: their types
+ * can't be read. Whatever is sent: nothing throws.
+ */
+export function functionsOf(abi: readonly unknown[]): {
+  functions: AbiFunction[]
+  errors: AbiError[]
+  unread: number
+} {
+  const functions = new Map<string, AbiFunction>()
+  const errors = new Map<string, AbiError>()
+  let unread = 0
+  for (const sent of abi) {
+    if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) continue
+    const entry: Fields = { type: 'function', ...sent }
+    const { type } = entry
+    if (type !== 'function' && type !== 'error') continue
+    const read = readCallable(entry)
+    if (!read) unread += type === 'function' ? 1 : 0
+    else if (type === 'error') errors.set(read.signature, read)
+    else if (!functions.has(read.signature)) functions.set(read.signature, { ...read, ...mannerOf(entry) })
+  }
+  return { functions: [...functions.values()], errors: [...errors.values()], unread }
+}
+
+function readCallable(entry: Fields): (AbiError & Pick<AbiFunction, 'outputs'>) | null {
+  const { name } = entry
+  const [inputs, outputs] = [parametersOf(entry.inputs), parametersOf(entry.outputs)]
+  if (typeof name !== 'string' || name === '' || !inputs || !outputs) return null
+  const signature = `${name}(${inputs.map(({ type }) => type.text).join()})`
+  return { name, inputs, outputs, signature, selector: `0x${keccakOf(signature).slice(0, 8)}` }
+}
+
+const mannerOf = ({ stateMutability: told, constant, payable }: Fields) => ({
+  // the first compilers told it by flags
+  reads: told === 'view' || told === 'pure' || (told === undefined && constant === true),
+  isPayable: told === 'payable' || payable === true,
+})
+
+/** Parameters of an entry; none where they aren't told; null where a type of them can't be read. */
+export function parametersOf(sent: unknown, depth = 0): AbiParameter[] | null {
+  if (sent === undefined || sent === null) return []
+  if (!Array.isArray(sent) || depth > deepestType) return null
+  const read = sent.map((one: unknown) => parameterOf(one, depth))
+  return read.every((one) => one !== null) ? read : null
+}
+
+function parameterOf(sent: unknown, depth: number): AbiParameter | null {
+  if (typeof sent !== 'object' || sent === null) return null
+  const { name, type, components } = sent as Fields
+  if (typeof type !== 'string') return null
+  const called = typeof name === 'string' ? name : ''
+  const [, lists] = /^tuple((?:\[\d*\])*)$/.exec(type) ?? []
+  if (lists === undefined) {
+    const plain = readType(type)
+    // names stand apart in an ABI: a type with more in it isn't one
+    return plain && type.replace(/^(u?int)(?=\[|$)/, '$1256') === plain.text
+      ? { name: called, type: plain }
+      : null
+  }
+  const parts = parametersOf(components, depth + 1)
+  const tuple = parts && readType(`(${parts.map((part) => part.type.text).join()})`)
+  if (!parts || tuple?.kind !== 'tuple') return null
+  const named = { ...tuple, parts }
+  const whole = readType(`uint256${lists}`)
+  return whole && { name: called, type: inLists(whole, named) }
+}
+
+/** The lists of a type around another item. */
+function inLists(lists: AbiParameter['type'], item: AbiParameter['type']): AbiParameter['type'] {
+  if (lists.kind !== 'list') return item
+  const inner = inLists(lists.item, item)
+  const size = lists.length === null || inner.size === null ? null : lists.length * inner.size
+  return { ...lists, item: inner, size, text: `${inner.text}[${lists.length ?? ''}]` }
+}

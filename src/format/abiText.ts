@@ -1,0 +1,120 @@
+import { type AbiParameter, type AbiType, readType } from './abiTypes.ts'
+
+/** What was read of an ABI that somebody wrote: its entries as compilers write them, and what isn't one. */
+export type ReadAbiText = {
+  abi: readonly object[]
+  /** Lines that are no signature, by their number from 1; the number is null where the text as a whole is none. */
+  faults: readonly { line: number | null; words: string }[]
+}
+
+/** In UTF-16 units: what is longer isn't read. */
+const longestAbi = 1_000_000
+
+/**
+ * An ABI in a text: JSON of a list of entries, or of an object that has one in `abi` (as compilers' artifacts do), else one signature a
+ * line, as Solidity writes them: `function balanceOf(address account) view returns (uint256)`, `event Paid(address indexed by)`,
+ * `error Refused()`, or `name(types)` alone, which is a function.
+ */
+export function readAbiText(text: string): ReadAbiText {
+  if (text.length > longestAbi)
+    return { abi: [], faults: [{ line: null, words: 'is longer than a million characters' }] }
+  if (/^\s*[[{]/.test(text)) return readJson(text)
+  const abi: object[] = []
+  const faults: ReadAbiText['faults'][number][] = []
+  for (const [index, written] of text.split(/\r\n|[\n\r]/).entries()) {
+    const line = written.replace(/\/\/.*$/, '').trim()
+    if (line === '') continue
+    const entry = readLine(line)
+    if (typeof entry === 'string') faults.push({ line: index + 1, words: entry })
+    else abi.push(entry)
+  }
+  return { abi, faults }
+}
+
+function readJson(text: string): ReadAbiText {
+  let sent: unknown
+  try {
+    sent = JSON.parse(text)
+  } catch {
+    return { abi: [], faults: [{ line: null, words: 'begins as JSON, and isn’t' }] }
+  }
+  const list = Array.isArray(sent)
+    ? sent
+    : typeof sent === 'object' && sent !== null && 'abi' in sent
+      ? sent.abi
+      : null
+  if (!Array.isArray(list))
+    return { abi: [], faults: [{ line: null, words: 'is JSON without a list of entries' }] }
+  return { abi: list.filter((one): one is object => typeof one === 'object' && one !== null), faults: [] }
+}
+
+/** The entry that a line writes, or what is wrong with it. */
+function readLine(line: string): object | string {
+  const [, kind = '', name = '', rest = ''] =
+    /^(?:(function|event|error)\s+)?([A-Za-z_$][\w$]*)\s*(\(.*)$/s.exec(line.replace(/;\s*$/, '')) ?? []
+  if (!name) return 'is no signature: write name(types)'
+  const [inside, behind] = insideOf(rest) ?? []
+  if (inside === undefined || behind === undefined) return 'has a bracket that doesn’t close'
+  const inputs = parametersIn(inside)
+  const [, returned] = /\breturns\s*(\(.*\))\s*$/s.exec(behind) ?? []
+  const outputs = returned === undefined ? [] : parametersIn(returned.slice(1, -1))
+  if (!inputs || !outputs) return 'has a type that the ABI doesn’t know'
+  if (kind === 'event') return { type: 'event', name, inputs, anonymous: /\banonymous\b/.test(behind) }
+  if (kind === 'error') return { type: 'error', name, inputs }
+  const manner = /\b(view|pure|payable)\b/.exec(behind)?.[1]
+  // a bare signature says neither: one that returns something is for being asked
+  const stateMutability = manner ?? (returned === undefined ? 'nonpayable' : 'view')
+  return { type: 'function', name, inputs, outputs, stateMutability }
+}
+
+/** What stands between the first bracket and that which closes it, and what stands behind. */
+function insideOf(text: string): [string, string] | null {
+  let depth = 0
+  for (const [at, char] of Array.from(text).entries()) {
+    if (char === '(') depth += 1
+    if (char === ')') depth -= 1
+    if (depth === 0) return [text.slice(1, at), text.slice(at + 1)]
+  }
+  return null
+}
+
+type JsonParameter = { name: string; type: string; indexed?: boolean; components?: readonly JsonParameter[] }
+
+/** Parameters as compilers write them; null where a type is none. */
+function parametersIn(inside: string): JsonParameter[] | null {
+  const type = readType(`(${inside})`)
+  if (type?.kind !== 'tuple') return null
+  const words = topLevel(inside)
+  return type.parts.map((part, index) => ({
+    ...jsonOf(part),
+    ...(/\bindexed\b/.test(words[index] ?? '') && { indexed: true }),
+  }))
+}
+
+/** A parameter as compilers write it in an ABI. */
+function jsonOf({ name, type }: AbiParameter): JsonParameter {
+  const [base, lists] = unlisted(type)
+  return base.kind === 'tuple'
+    ? { name, type: `tuple${lists}`, components: base.parts.map(jsonOf) }
+    : { name, type: base.text + lists }
+}
+
+/** A type without the lists around it, and these. */
+function unlisted(type: AbiType): [AbiType, string] {
+  if (type.kind !== 'list') return [type, '']
+  const [base, lists] = unlisted(type.item)
+  return [base, `${lists}[${type.length ?? ''}]`]
+}
+
+/** The parts that commas part which stand in no bracket. */
+function topLevel(text: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const char of text) {
+    if (char === '(') depth += 1
+    if (char === ')') depth -= 1
+    if (char === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += char
+  }
+  return parts
+}

@@ -1,0 +1,159 @@
+import { useMemo, useState } from 'react'
+import type { AddressDetails } from '#api/addresses.ts'
+import type { RecordQuery } from '#api/query.ts'
+import { AbiChoice } from './AbiChoice.tsx'
+import { BlockField } from './BlockField.tsx'
+import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'
+import { FunctionList } from './FunctionList.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { OwnAbi } from './OwnAbi.tsx'
+import { SlotCode } from './SlotCode.tsx'
+import { WithoutArguments } from './WithoutArguments.tsx'
+import { abiSources, type FoundCode } from './abiSources.ts'
+import { count, counted } from '#format/numbers.ts'
+import { functionsOf } from '#format/abiFunctions.ts'
+import { type Contract, contractQuery } from '#api/contracts.ts'
+import { useCached, useOptional } from '#api/hooks.ts'
+import { useNetwork } from '#views/shell/context.ts'
+import { useOwnAbi } from '#settings/ownAbis.ts'
+
+type Props = {
+  hash: string
+  address: RecordQuery<AddressDetails>
+  /** Null where the server tells nothing of its code. */
+  contract: Contract | null
+  /** The functions that change something, instead of those that read. */
+  writes?: boolean
+}
+
+/** The functions of a contract: those that read are asked, of those that change something the call data is made. */
+export function ReadPart({ hash, address, contract, writes = false }: Props) {
+  const [found, setFound] = useState<readonly FoundCode[]>([])
+  const [chosen, choose] = useState<string | null>(null)
+  const [block, setBlock] = useState<number | null>(null)
+  const { data: details } = useCached(address)
+  const own = useOwnAbi(hash)
+  const sources = abiSources(contract, own !== null, found)
+  const source = sources.find(({ key }) => key === chosen) ?? sources[0]
+  const hasCode = sources.some(({ kind }) => kind === 'code')
+  const functions = { writes, to: hash, token: details?.token ?? null, block }
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {source && <AbiChoice sources={sources} chosen={source} onChoose={choose} />}
+        <span className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 text-table text-ink-2">
+          <OwnAbi hash={hash} />
+          {!writes && <BlockField onBlock={setBlock} />}
+        </span>
+      </div>
+      {(!hasCode || found.length > 0) && (
+        <p className="mt-2">
+          <SlotCode hash={hash} onFound={setFound} />
+        </p>
+      )}
+      {source?.code ? (
+        <CodeFunctions key={source.key} code={source.code.hash} {...functions} />
+      ) : (
+        <Functions
+          key={source?.key}
+          abi={(source?.kind === 'reader' ? own : contract?.abi) ?? []}
+          {...functions}
+        />
+      )}
+    </div>
+  )
+}
+
+/** By the ABI of other code, which its record tells. */
+function CodeFunctions({ code, ...functions }: Omit<FunctionsProps, 'abi'> & { code: string }) {
+  const { api, deployment } = useNetwork()
+  const { data, error, ask } = useOptional(contractQuery(api, code))
+  if (data) return <Functions abi={data.abi} {...functions} />
+  return (
+    <div className="mt-6">
+      {error ? (
+        <ErrorNotice error={error} host={deployment.name} onRetry={ask} />
+      ) : (
+        <p role="status" className="text-table text-ink-3">
+          Asking for its ABI
+        </p>
+      )}
+    </div>
+  )
+}
+
+type FunctionsProps = {
+  abi: readonly unknown[]
+  writes: boolean
+  to: string
+  token: AddressDetails['token']
+  block: number | null
+}
+
+/** So many functions are looked through by their names. */
+const fewEnough = 30
+
+function Functions({ abi, writes, to, token, block }: FunctionsProps) {
+  const { functions, errors, unread } = useMemo(() => functionsOf(abi), [abi])
+  const [word, setWord] = useState('')
+  const all = functions.filter(({ reads }) => reads !== writes)
+  const found = all.filter(({ name }) => name.toLowerCase().includes(word.trim().toLowerCase()))
+  const at = { to, errors, token, block }
+  const alone = found.filter(({ inputs }) => inputs.length === 0)
+  const withArguments = found.filter(({ inputs }) => inputs.length > 0)
+  if (all.length === 0)
+    return (
+      <div className="mt-6">
+        <Notice
+          icon="list"
+          title={writes ? 'No functions that change something are known' : 'No functions that read are known'}
+        >
+          {abi.length === 0
+            ? 'No ABI is known of the code here. One of your own, or a few signatures, make it readable.'
+            : 'This ABI has none.'}
+        </Notice>
+      </div>
+    )
+  return (
+    <>
+      {(all.length > fewEnough || unread > 0) && (
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-4 text-table text-ink-2">
+          <label className="flex items-baseline gap-2">
+            Find
+            <input
+              type="search"
+              value={word}
+              placeholder="Name of a function"
+              className="w-44 border-b border-edge outline-none focus:border-accent"
+              onChange={({ currentTarget: { value } }) => setWord(value)}
+            />
+          </label>
+          <span role="status">
+            {count(found.length)} of {counted(all.length, 'function')}
+            {unread > 0 && `; ${count(unread)} more can’t be called, as their types can’t be read`}
+          </span>
+        </p>
+      )}
+      {writes ? (
+        <FunctionList
+          title="Functions that change something"
+          note={`${counted(found.length, 'function')}; call data is made here, and sent nowhere`}
+          functions={found}
+          at={at}
+        />
+      ) : (
+        <>
+          {alone.length > 0 && <WithoutArguments key={word} functions={alone} at={at} />}
+          {withArguments.length > 0 && (
+            <FunctionList
+              title="With arguments"
+              note={`${counted(withArguments.length, 'function')} that ${withArguments.length === 1 ? 'changes' : 'change'} nothing`}
+              functions={withArguments}
+              at={at}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import type { AbiFunction } from '#format/abiFunctions.ts'
+import type { Asked } from './FunctionForm.tsx'
+import { Asking } from './Asking.tsx'
+import { BlockLink } from '#views/cells/BlockLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Copy } from '#ui/Copy.tsx'
+import { TableAnswer } from './TableAnswer.tsx'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { contractCallsQuery } from '#api/contractCalls.ts'
+import { copyOf, type Outcome, outcomeOf } from './outcomeOf.ts'
+import { count, counted } from '#format/numbers.ts'
+import { curlOfRpc } from '#api/client/repeatRequest.ts'
+import { mostInBatch } from '#api/rpc.ts'
+import { type Column, Table } from '#ui/Table.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { useOptional } from '#api/hooks.ts'
+import { visible } from '#format/text.ts'
+
+/** So many are asked together at most: of thousands the rest can be found by name and asked then. */
+const mostTogether = 100
+
+/** The functions that take no arguments, asked together on request. */
+export function WithoutArguments({ functions, at }: { functions: readonly AbiFunction[]; at: Asked }) {
+  const { api } = useNetwork()
+  const [asked, setAsked] = useState<{ block: number | null } | null>(null)
+  const shown = functions.slice(0, mostTogether)
+  const calls = shown.map(({ selector }) => ({ to: at.to, data: selector }))
+  const query = contractCallsQuery(api, calls, asked?.block ?? null)
+  const { data, error, ask } = useOptional(query, asked !== null)
+  const rows = shown.map((called, index): Row => {
+    const answer = data?.answers[index]
+    return { called, at, outcome: answer ? outcomeOf(answer, called, at.errors) : null }
+  })
+  const batches = Math.ceil(calls.length / mostInBatch)
+  const press = () => {
+    if (asked?.block === at.block) void ask()
+    else setAsked({ block: at.block })
+  }
+  return (
+    <section aria-label="Without arguments" className="mt-8">
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-2">
+        <h2 className="text-section font-semibold">Without arguments</h2>
+        <span className="text-table text-ink-3">
+          {counted(functions.length, 'function')}
+          {shown.length < functions.length && `, the first ${count(shown.length)} of which are asked`}
+          {data && (
+            <>
+              , at block <BlockLink number={data.block} />
+              {data.ms !== null && ` · ${data.status ?? 'no answer'} · ${count(data.ms)} ms`}
+            </>
+          )}
+        </span>
+        <span className="ml-auto flex flex-wrap items-baseline gap-x-4 gap-y-2 text-table text-ink-2">
+          {data && (
+            <>
+              <Copy label="Copy all answers" value={() => textOf(rows)}>
+                Copy
+              </Copy>
+              <Copy
+                label="Copy the calls as cURL"
+                value={() =>
+                  curlOfRpc(
+                    api,
+                    data.asked.map((call, id) => ({ jsonrpc: '2.0', id, ...call })),
+                  )
+                }
+              >
+                cURL
+              </Copy>
+            </>
+          )}
+          <span className="text-ink-3">
+            {counted(batches, 'call')}
+            {at.block === null && ' and the newest block’s number'}
+          </span>
+          <Button onClick={press}>{data ? 'Ask again' : 'Ask all'}</Button>
+        </span>
+      </div>
+      {asked && !data && <Asking error={error} onRetry={ask} />}
+      <Table
+        label="Functions without arguments"
+        columns={columns}
+        rows={rows.map((item) => ({ key: item.called.signature, item }))}
+      />
+    </section>
+  )
+}
+
+type Row = { called: AbiFunction; at: Asked; outcome: Outcome | null }
+
+const textOf = (rows: readonly Row[]): string =>
+  rows
+    .map(({ called: { name }, outcome }) =>
+      outcome?.kind === 'values'
+        ? `${name}: ${copyOf(outcome.parameters, outcome.values)}`
+        : `${name}: no answer`,
+    )
+    .join('\n')
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'name',
+    head: 'Function',
+    width: '236px',
+    cell: ({ called: { name } }) => <UntrustedText text={name} longest={60} />,
+  },
+  {
+    id: 'type',
+    head: 'Type',
+    width: '120px',
+    cell: ({ called: { outputs } }) => {
+      const types = outputs.map(({ type }) => type.text).join(', ')
+      return (
+        <span className="mono block max-w-40 truncate text-ink-3" title={visible(types.slice(0, 1000))}>
+          {visible(types.slice(0, 60))}
+        </span>
+      )
+    },
+  },
+  {
+    id: 'answer',
+    head: 'Answer',
+    cell: ({ called, at, outcome }) =>
+      outcome ? (
+        <TableAnswer called={called} outcome={outcome} token={at.token} />
+      ) : (
+        <span className="text-ink-3">not asked</span>
+      ),
+  },
+]
