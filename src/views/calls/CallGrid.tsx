@@ -1,0 +1,169 @@
+import type { KeyboardEvent, Ref } from 'react'
+import type { CallLine, CallNode } from './callTree.ts'
+import type { CallWords } from './callWords.ts'
+import { CallCells, GasCells, lineClass, Set as SetIn } from './CallRow.tsx'
+import { CoinColumnHead } from '#views/cells/MovedCoin.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { count, counted } from '#format/numbers.ts'
+
+type Props = {
+  ref: Ref<HTMLDivElement>
+  lines: readonly CallLine[]
+  wordsOf: (node: CallNode) => CallWords
+  /** All that the transaction used, by its calls and before them, and by its receipt. */
+  gas: { total: bigint; before: bigint; used: bigint | null }
+  /** The line that keys move from. */
+  active: string
+  /** The call that was found, by its place. */
+  found: number | null
+  onActive: (key: string) => void
+  /** Moves there. */
+  onGo: (key: string) => void
+  onToggle: (line: CallLine, open: boolean) => void
+}
+
+/** The lines of a tree of calls, walked by keys as a tree is: arrows, Home, End, Enter. */
+export function CallGrid({
+  ref,
+  lines,
+  wordsOf,
+  gas: { total, before, used },
+  active,
+  found,
+  onActive,
+  onGo,
+  onToggle,
+}: Props) {
+  const press = (event: KeyboardEvent) => {
+    const at = lines.findIndex((line) => keyOf(line) === active)
+    const line = lines[at]
+    if (!line || event.target !== event.currentTarget.querySelector(`[data-line="${active}"]`)) return
+    const isClosed = line.kind === 'fold' || (!line.isOpen && line.node.children.length > 0)
+    const above = line.kind === 'fold' ? line.parent : line.node.parent
+    const to = (next: CallLine | undefined) => next && onGo(keyOf(next))
+    if (event.key === 'ArrowDown') to(lines[at + 1])
+    else if (event.key === 'ArrowUp') to(lines[at - 1])
+    else if (event.key === 'Home') to(lines[0])
+    else if (event.key === 'End') to(lines.at(-1))
+    else if (event.key === 'ArrowRight') {
+      if (isClosed) onToggle(line, true)
+      else to(lines[at + 1])
+    } else if (event.key === 'ArrowLeft') {
+      if (line.kind === 'call' && line.isOpen && line.node.children.length > 0) onToggle(line, false)
+      else if (above) onGo(String(above.index))
+    } else if (event.key === 'Enter' && isClosed) onToggle(line, true)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div
+      ref={ref}
+      role="treegrid"
+      tabIndex={-1}
+      aria-label="Calls of the transaction"
+      className="text-table"
+      onKeyDown={press}
+    >
+      <div
+        role="row"
+        className={`${lineClass} border-t border-b border-t-ink-3 border-b-rule-2 text-small text-ink-3`}
+      >
+        <span role="columnheader" className="flex h-8 items-center">
+          Call
+        </span>
+        <span role="columnheader" className="hidden text-right desk:block">
+          <CoinColumnHead />
+        </span>
+        <span role="columnheader" className="hidden text-right desk:block">
+          Gas, own
+        </span>
+        <span role="columnheader" className="hidden text-right desk:block">
+          With below
+        </span>
+        <span role="columnheader" className="hidden wide:block">
+          own, then below
+        </span>
+        <span role="columnheader" className="text-right">
+          Share
+        </span>
+      </div>
+      {before > 0n && (
+        <div role="row" className={`${lineClass} border-b border-rule`}>
+          <SetIn depth={0}>
+            <span className="text-ink-2">before the first call, and the bytes of input</span>
+          </SetIn>
+          <Blank />
+          <GasCells own={before} gas={before} from={0n} total={total} />
+        </div>
+      )}
+      {lines.map((line) => {
+        const key = keyOf(line)
+        const isBranch = line.kind === 'fold' || line.node.children.length > 0
+        return (
+          <div
+            key={key}
+            role="row"
+            data-line={key}
+            tabIndex={key === active ? 0 : -1}
+            aria-current={(line.kind === 'call' && line.node.index === found) || undefined}
+            aria-level={line.kind === 'fold' ? line.parent.depth + 2 : line.node.depth + 1}
+            aria-expanded={isBranch ? line.kind === 'call' && line.isOpen : undefined}
+            className={`${lineClass} border-b border-rule hover:bg-wash focus:bg-wash aria-[current]:bg-accent-wash focus:outline-1 focus:outline-accent`}
+            onFocus={() => onActive(key)}
+          >
+            {line.kind === 'fold' ? (
+              <FoldCells line={line} total={total} before={before} onOpen={() => onToggle(line, true)} />
+            ) : (
+              <CallCells node={line.node} words={wordsOf(line.node)} total={total} before={before} />
+            )}
+          </div>
+        )
+      })}
+      {used !== null && (
+        <div role="row" className={`${lineClass} border-t border-ink-3`}>
+          <SetIn depth={0}>
+            <span className="font-semibold">Gas used</span>
+            <span className="text-ink-3">by the receipt</span>
+          </SetIn>
+          <Blank />
+          <Blank />
+          <span role="gridcell" className="mono hidden text-right desk:block">
+            {count(used)}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** No value stands here. */
+const Blank = () => (
+  <span role="gridcell" className="hidden desk:block">
+    <span className="sr-only">none</span>
+  </span>
+)
+
+const keyOf = (line: CallLine): string =>
+  line.kind === 'fold' ? `fold${line.first.index}` : String(line.node.index)
+
+type FoldProps = { line: CallLine & { kind: 'fold' }; total: bigint; before: bigint; onOpen: () => void }
+
+function FoldCells({ line: { parent, first, calls, gas }, total, before, onOpen }: FoldProps) {
+  return (
+    <>
+      <SetIn depth={parent.depth + 1}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className="flex items-center gap-2 text-ink-2 hover:text-accent"
+          onClick={onOpen}
+        >
+          <Icon name="right" size={14} />
+          {counted(calls, 'call')} fold: each below 1 %, moved nothing
+        </button>
+      </SetIn>
+      <Blank />
+      <GasCells own={gas} gas={gas} from={before + first.start} total={total} />
+    </>
+  )
+}

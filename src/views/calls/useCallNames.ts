@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import type { Address } from '#api/addresses.ts'
+import type { CallNode } from './callTree.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { callWords, type CallWords, codesOf, type Names } from './callWords.ts'
+import { tokensOf } from '#views/input/namedAmounts.ts'
+import { type Contract, contractQuery } from '#api/contracts.ts'
+import { useAddressNames } from '#views/cells/AddressLink.tsx'
+import { useNetwork } from '#views/shell/context.ts'
+import { useOnDemand } from '#api/parallelHooks.ts'
+import { useOwnAbis } from '#settings/ownAbiChanges.ts'
+
+/** The ABIs of so many contracts are asked for. */
+const mostContracts = 24
+
+/** What each call asks, by what is known of those who are called; their ABIs are asked for once a reader wants that. */
+export function useCallNames(
+  nodes: readonly CallNode[],
+  addresses: ReadonlyMap<string, Address>,
+  transaction: Transaction | null,
+  wanted: boolean,
+) {
+  const { api } = useNetwork()
+  const own = useOwnAbis()
+  const nameOf = useAddressNames()
+  const codes = useMemo(() => {
+    const found = new Set<string>()
+    for (const node of nodes) {
+      const [first = '', second = first] = codesOf(node, addresses)
+      // who isn't told of at all may be verified
+      const known = addresses.get(second)
+      if ((node.trace.action?.input?.length ?? 0) >= 10 && (first !== second || known?.is_verified !== false))
+        found.add(first)
+    }
+    found.delete('')
+    return [...found].slice(0, mostContracts)
+  }, [nodes, addresses])
+  const { states } = useOnDemand(codes.map((code) => ({ ...contractQuery(api, code), wanted })))
+  const answers = states.map(({ data }) => data)
+  const contracts = new Map<string, Contract>(
+    codes.flatMap((code, index) => {
+      const contract = answers[index]
+      return contract ? [[code, contract] as const] : []
+    }),
+  )
+  const known = contracts.size
+  const names: Names = {
+    addresses,
+    contracts,
+    own,
+    tokens: tokensOf(transaction?.token_transfers ?? null),
+    nameOf,
+  }
+  const words = useMemo(
+    () => new Map(nodes.map((node) => [node, callWords(node, names)])),
+    // oxlint-disable-next-line react/exhaustive-deps -- the others follow from these, and are made anew each time
+    [nodes, addresses, own, known, transaction],
+  )
+  return {
+    wordsOf: (node: CallNode): CallWords => words.get(node) ?? { method: null, args: '', isOwn: false },
+    contracts: codes.length,
+    isAsking: states.some(({ isAsking }) => isAsking),
+  }
+}
