@@ -110,41 +110,34 @@ function Why({ ending: { how, error } }: { ending: Ending }) {
   const { deployment } = useNetwork()
   if (how === 'finished') return null
   if (how === 'cancelled') return <Notice icon="unknown" title="Cancelled" />
-  if (how === 'cut')
-    return (
-      <Notice icon="warning" tone="wait" title="The server tells of more">
-        It tells where in a way that Loupe can’t read: there may be more than is in the file.
-      </Notice>
-    )
-  if (how === 'too-many')
-    return (
-      <Notice icon="warning" tone="wait" title="The server sent too much at once">
-        More than {count(maxPageSize)} records came on one page, of which no more are read: there are more
-        than in the file.
-      </Notice>
-    )
-  if (how === 'repeats')
-    return (
-      <Notice icon="warning" tone="wait" title="The server repeats itself from here on">
-        It handed out the same page again. There may be more, but it can’t be read.
-      </Notice>
-    )
-  if (how === 'nothing-new')
-    return (
-      <Notice icon="warning" tone="wait" title="Nothing new comes">
-        Ten pages in a row held no record that is new and can be read, though the server says there are more.
-      </Notice>
-    )
-  if (how === 'unwritten')
-    return (
-      <Notice icon="warning" tone="bad" role="alert" title="The file can’t be written">
-        The browser may not write there, or there is no room. What is in the file now can’t be relied on.
-      </Notice>
-    )
-  const { title, text } = errorWordsOf(error, deployment.name)
+  const isBad = how === 'failed' || how === 'unwritten'
+  const { title, text } = how === 'failed' ? errorWordsOf(error, deployment.name) : endings[how]
   return (
-    <Notice icon="warning" tone="bad" role="alert" title={title}>
+    <Notice icon="warning" title={title} tone={isBad ? 'bad' : 'wait'} {...(isBad && { role: 'alert' })}>
       {text}
     </Notice>
   )
+}
+
+const endings = {
+  cut: {
+    title: 'The server tells of more',
+    text: 'It tells where in a way that Loupe can’t read: there may be more than is in the file.',
+  },
+  'too-many': {
+    title: 'The server sent too much at once',
+    text: `More than ${count(maxPageSize)} records came on one page, of which no more are read: there are more than in the file.`,
+  },
+  repeats: {
+    title: 'The server repeats itself from here on',
+    text: 'It handed out the same page again. There may be more, but it can’t be read.',
+  },
+  'nothing-new': {
+    title: 'Nothing new comes',
+    text: 'Ten pages in a row held no record that is new and can be read, though the server says there are more.',
+  },
+  unwritten: {
+    title: 'The file can’t be written',
+    text: 'The browser may not write there, or there is no room. What is in the file now can’t be relied on.',
+  },
 }

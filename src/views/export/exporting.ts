@@ -9,8 +9,22 @@ import { isLimited, isNewestFirst, type Span } from './span.ts'
 /** The list that a query reads, as its unfinished export is kept under. Names who is asked, never a key. */
 export const listNameOf = <Item>({ queryKey }: ListQuery<Item>): string => JSON.stringify(queryKey)
 
+/** `looked`: so many records were read, also those that aren't wanted; `undated` of them tell no time, where a span is wanted, and are left out. */
+type Counts = Pick<Kept, 'rows' | 'pages' | 'unreadable' | 'looked' | 'undated'>
+
+const none: Counts = { rows: 0, pages: 0, unreadable: 0, looked: 0, undated: 0 }
+
+/** How much an export has read and written. */
+export const countsOf = ({ rows, pages, unreadable, looked, undated }: Counts): Counts => ({
+  rows,
+  pages,
+  unreadable,
+  looked,
+  undated,
+})
+
 /** An export and how far it is: it can be stopped and gone on with. Changed by `runExport` alone. */
-export type Job<Item> = {
+export type Job<Item> = Counts & {
   query: ListQuery<Item>
   form: Form<Item>
   /** What has to be in the file before the next row. */
@@ -20,13 +34,6 @@ export type Job<Item> = {
   next: Cursor | null
   seen: Set<string>
   span: Span
-  rows: number
-  pages: number
-  unreadable: number
-  /** How many records were read, also those that aren't wanted. */
-  looked: number
-  /** How many of them don't tell their time, where a span is wanted: they are left out. */
-  undated: number
   /** Filters that the server refuses: the rows are without them. */
   refused: readonly string[]
   /** What is kept in this browser for going on after a reload; null where nothing is, or no longer. */
@@ -46,19 +53,14 @@ export function newJob<Item>(
         format: form.format,
         head: form.head,
         next: query.initialPageParam,
-        rows: 0,
-        pages: 0,
-        unreadable: 0,
-        looked: 0,
-        undated: 0,
+        ...none,
         size: 0,
-        from: span.from,
-        to: span.to,
+        ...span,
       }
     : null
   const before = [form.head]
-  const nothing = { rows: 0, pages: 0, unreadable: 0, looked: 0, undated: 0, refused: [] }
-  return { query, form, before, known, next: query.initialPageParam, seen: new Set(), span, ...nothing, kept }
+  const begun = { next: query.initialPageParam, seen: new Set<string>(), refused: [], ...none }
+  return { query, form, before, known, span, kept, ...begun }
 }
 
 /** A job that goes on from what was kept, in a new file. */
@@ -68,11 +70,11 @@ export function keptJob<Item>(
   kept: Kept,
   parts: readonly Part[],
 ): Job<Item> {
-  const { next, from, to, rows, pages, unreadable, looked, undated } = kept
+  const { next, from, to } = kept
   const seen = new Set(parts.flatMap(({ keys }) => keys))
   const before = [form.head, ...parts.map(({ text }) => text)]
-  const done = { rows, pages, unreadable, looked, undated, refused: [] }
-  return { query, form, before, known: [], next, seen, span: { from, to }, ...done, kept }
+  const done = { refused: [], ...countsOf(kept) }
+  return { query, form, before, known: [], next, seen, span: { from, to }, kept, ...done }
 }
 
 /** How an export ended. All but `finished` and `repeats` can be gone on with. `error` tells why it failed. */
@@ -184,23 +186,17 @@ async function* pagesOf<Item>(
   } catch (error) {
     const isOld = again > 0 && job.next === from && error instanceof ApiError && error.kind === 'invalid'
     if (!isOld) throw error
-    job.unreadable = 0
-    job.looked = 0
-    job.undated = 0
-    job.pages = 0
+    Object.assign(job, none, { rows: job.rows })
     yield* readAll(query, { ...options, seen, again })
   }
 }
 
 /** With one more part, also where the pages are counted anew. */
-const keptOf = <Item>({ next, rows, unreadable, looked, undated }: Job<Item>, kept: Kept): Kept => ({
+const keptOf = <Item>(job: Job<Item>, kept: Kept): Kept => ({
   ...kept,
-  next,
-  rows,
+  ...countsOf(job),
+  next: job.next,
   pages: kept.pages + 1,
-  unreadable,
-  looked,
-  undated,
 })
 
 const partOf = (rows: readonly { key: string }[], text: string): Part => ({

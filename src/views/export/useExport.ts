@@ -7,7 +7,16 @@ import { rowsOf } from '#api/client/rows.ts'
 import type { ExportProps } from './ExportAction.tsx'
 import { chooseFile, type Sink } from './exportFile.ts'
 import { fileNameOf, type Format, formOf } from './form.ts'
-import { type Ending, isOver, type Job, keptJob, listNameOf, newJob, runExport } from './exporting.ts'
+import {
+  countsOf,
+  type Ending,
+  isOver,
+  type Job,
+  keptJob,
+  listNameOf,
+  newJob,
+  runExport,
+} from './exporting.ts'
 import { dropKept, findKept, type Kept, readKept } from './exportKept.ts'
 import { hasTimes, type Span } from './span.ts'
 import { useNetwork } from '#views/shell/context.ts'
@@ -86,9 +95,8 @@ export function useExport<Item>({ query, fields: fieldsOf }: Omit<ExportProps<It
     const caller = new AbortController()
     work.current = { job, sink, caller }
     const progress = (): Progress => {
-      const { rows, pages, unreadable, looked, undated, span, refused, kept } = job
-      const counts = { rows, pages, unreadable, looked, undated }
-      return { name: sink.name, ...counts, span, refused, isKept: kept !== null }
+      const { span, refused, kept } = job
+      return { name: sink.name, ...countsOf(job), span, refused, isKept: kept !== null }
     }
     setStage({ at: 'running', progress: progress(), pause: null })
     const ending = await runExport(job, sink, {
