@@ -97,6 +97,23 @@ test('columns are chosen and moved, and stay so', async ({ page }) => {
   await expect(heads.filter({ hasText: 'Nonce' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Nonce' }).uncheck()
 
+  await test.step('what the list doesn’t show is told of a row by its menu, which a mouse that rests opens, too', async () => {
+    await page.keyboard.press('Escape')
+    const more = list(page).getByRole('button', { name: 'More of row 1', exact: true })
+    const menu = page.getByRole('list', { name: 'More of this row' })
+    await more.hover()
+    await expect(menu.getByRole('term').filter({ hasText: 'Nonce' })).toBeVisible()
+    await expect(menu.getByRole('definition').filter({ hasText: / gwei$/ })).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(menu).toBeHidden()
+    // pressed, it stays
+    await more.click()
+    await page.mouse.move(0, 0)
+    await expect(menu.getByRole('button', { name: 'Copy as JSON' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await columns.click()
+  })
+
   for (const name of ['Age', 'Time'])
     await test.step(`chosen by the name that stands over it: ${name}`, async () => {
       if (name === 'Time') await page.getByRole('button', { name: 'Times relative' }).click()

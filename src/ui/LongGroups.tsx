@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { Scroller } from './Scroller.tsx'
-import { type Column, Head, type Line, Lines, Rows, type Shown } from './Table.tsx'
+import { type Column, Head, type Line, Lines, RoomOfRows, Rows, type Shown } from './Table.tsx'
 import { assumedHeight } from './tableShape.ts'
 import { InPlace, useItems } from './useItems.tsx'
 import { linesOf, type TableRow, useTableOf } from './useTableOf.ts'
@@ -36,11 +36,8 @@ export function LongGroups<Row>({ label, columns, shown, rows, foot }: Props<Row
         <InPlace
           {...inPlace}
           space={(height) => (
-            <tbody aria-hidden>
-              <tr>
-                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty room */}
-                <td colSpan={width} style={{ height, padding: 0 }} />
-              </tr>
+            <tbody>
+              <RoomOfRows height={height} columns={width} />
             </tbody>
           )}
         >

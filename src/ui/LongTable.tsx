@@ -13,7 +13,7 @@ import { count as countOf, counted } from '#format/numbers.ts'
 import { LongRow } from './LongRow.tsx'
 import { Toast } from './Toast.tsx'
 import { Scroller } from './Scroller.tsx'
-import { type Column, Head, isJoined, type Line, type Shown } from './Table.tsx'
+import { type Column, Head, isJoined, RoomOfRows, type Line, type Shown } from './Table.tsx'
 import { keepPlace, type Onward } from './readerPlace.ts'
 import { useCopy } from './Copy.tsx'
 import { useKey } from './keyboard.ts'
@@ -156,7 +156,7 @@ export function LongTable<Item>({
       <Scroller label={label} rowCount={more ? -1 : count + 1} gutter onKeyDown={press}>
         <Head table={table} extra="More" />
         <tbody ref={body}>
-          {before > 0 && <Space height={before} columns={visible.length + 1} />}
+          {before > 0 && <RoomOfRows height={before} columns={visible.length + 1} />}
           {table.getRowModel().rows.map((row) => (
             <LongRow
               key={row.id}
@@ -170,7 +170,7 @@ export function LongTable<Item>({
               onMenu={(index) => setMenuOf(rows[index] ?? null)}
             />
           ))}
-          {after > 0 && <Space height={after} columns={visible.length + 1} />}
+          {after > 0 && <RoomOfRows height={after} columns={visible.length + 1} />}
         </tbody>
       </Scroller>
       {watch}
@@ -184,18 +184,10 @@ export function LongTable<Item>({
         id={menuId}
         popover="auto"
         aria-label="More of this row"
-        className="under-end w-56 border border-edge bg-paper p-0 py-2 text-table text-ink"
+        className="under-end w-fit min-w-56 border border-edge bg-paper p-0 py-2 text-table text-ink"
       >
         {menuOf && menu(menuOf, menuId)}
       </ul>
     </>
   )
 }
-
-/** The room of rows that don't stand in the page. */
-const Space = ({ height, columns }: { height: number; columns: number }) => (
-  <tr aria-hidden>
-    {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty room */}
-    <td colSpan={columns} style={{ height, padding: 0 }} />
-  </tr>
-)

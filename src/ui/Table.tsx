@@ -86,6 +86,14 @@ export const drawn = <Row,>(cell: Cell<Row>): ReactNode => {
 /** The name of a group, where it isn't said again: heard cell by cell, an empty one would say that there is none. */
 export const AsAbove = () => <span className="sr-only select-none">as above</span>
 
+/** What takes the room of rows that don't stand in the page, in px. */
+export const RoomOfRows = ({ height, columns }: { height: number; columns: number }) => (
+  <tr aria-hidden>
+    {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty room */}
+    <td colSpan={columns} style={{ height, padding: 0 }} />
+  </tr>
+)
+
 /** Whether a row belongs to the group of the one above it, as the first column tells. */
 export function isJoined<Row>(row: TableRow<Row>, first: Columns<Row>[number] | undefined): boolean {
   const { item, above } = row.original

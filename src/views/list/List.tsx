@@ -40,8 +40,6 @@ type Props<Item> = {
   narrows?: boolean
   /** It is shown in part or as a drawing: nothing stands at its end. */
   open?: boolean
-  /** What its rows are told by is awaited, and they come with that: `true` where another part of the page says so, else what is asked. */
-  waits?: boolean | { queryKey: readonly unknown[] }
   children: (list: ListState<Item>) => ReactNode
 }
 
@@ -61,7 +59,6 @@ function Rows<Item>({
   holds = false,
   narrows = false,
   open = false,
-  waits = false,
   children,
 }: Props<Item>) {
   const list = useList(query)
@@ -77,7 +74,6 @@ function Rows<Item>({
       </Notice>
     )
   }
-  if (waits) return waits === true ? waiting : <Waiting query={waits}>{waiting}</Waiting>
   return (
     <div aria-busy={list.stale || undefined} className={list.stale ? 'fading' : ''}>
       {list.refused.length + list.sifted.length > 0 && <Refused list={list} host={host} />}

@@ -80,6 +80,8 @@ export type ListSectionProps<Item extends object> = Omit<ListTableProps<Item>, '
   live?: boolean
   /** What was asked, where it isn't what the query names. */
   request?: string
+  /** Stands in place of the table, while what its columns are made by is awaited. */
+  children?: ReactNode
 }
 
 /** A list as a part of a page: its heading with the request, the columns and the export, and its table. */
@@ -94,6 +96,7 @@ export function ListSection<Item extends object>({
   request,
   total,
   live = false,
+  children,
   ...table
 }: ListSectionProps<Item>) {
   const { row, sort, find = '' } = useSearch({ strict: false })
@@ -145,7 +148,7 @@ export function ListSection<Item extends object>({
       }
     >
       {above}
-      <ListTable {...table} list={placed} columns={columns} label={title} />
+      {children || <ListTable {...table} list={placed} columns={columns} label={title} />}
     </Section>
   )
 }

@@ -21,12 +21,16 @@ import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { RecordDialog } from '#views/shell/DialogButton.tsx'
 import { emptyFrom, PlacedNote } from './PlacedNote.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
+import type { RowMenu as RowMenuOf } from './RowMenu.tsx'
 import type { Folds } from './useFolds.tsx'
 import { isOfWithdrawals } from '#api/byBlock.ts'
 import type { Onward } from '#ui/readerPlace.ts'
 
 const OrderNote = lazyComponent(async () => (await loadDeferred()).OrderNote)
-const RowMenu = lazyComponent(async () => (await loadDeferred()).RowMenu, { without: renderNothing })
+// `lazyComponent` forgets that it is generic
+const RowMenu = lazyComponent(async () => (await loadDeferred()).RowMenu, {
+  without: renderNothing,
+}) as unknown as typeof RowMenuOf
 
 /** The key has it alone, or between what kind of thing was found and what tells rows of one hash apart. */
 const idOf = ({ key, item }: Line<object>) =>
@@ -44,8 +48,6 @@ export type ListTableProps<Item extends object> = {
   arrange?: (rows: readonly Row<Item>[]) => readonly Row<Item>[]
   /** What of it is folded, from `useFolds`; nothing while something is looked for. */
   folds?: Folds<Item> | undefined
-  /** Its columns depend on what is awaited: see `List`. */
-  waits?: boolean | { queryKey: readonly unknown[] }
 }
 
 /**
@@ -59,7 +61,6 @@ export function ListTable<Item extends object>({
   empty,
   arrange,
   folds,
-  waits = false,
 }: ListTableProps<Item>) {
   const { deployment, network } = useNetwork()
   const width = timeWidth(useChoices().time)
@@ -107,7 +108,6 @@ export function ListTable<Item extends object>({
         empty={emptyFrom(list) ?? empty}
         holds={looked !== ''}
         narrows={folds !== undefined && folds.folded > 0}
-        waits={waits}
         waiting={
           <TableSkeleton columns={columns} shown={shownColumns}>
             Asking {deployment.name}
@@ -149,10 +149,8 @@ export function ListTable<Item extends object>({
                     item={of.item}
                     idOf={() => idOf(of)}
                     linkOf={() => linkOf(of)}
-                    leads={all.flatMap(({ id: column, lead }) => {
-                      const led = lead?.(of.item)
-                      return led ? [{ column, led }] : []
-                    })}
+                    columns={columns}
+                    shown={shownColumns}
                     menu={id}
                     onRecord={() => setShown(of.item)}
                   />

@@ -1,6 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { RowMenu } from './RowMenu.tsx'
+
+vi.mock('react', async (actual) => ({
+  ...(await actual<typeof import('react')>()),
+  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
+}))
 
 const hash = (digit: string, digits: number) => `0x${digit.repeat(digits)}`
 
@@ -18,7 +23,8 @@ test.each([
       item={item}
       idOf={() => id}
       linkOf={() => 'https://h'}
-      leads={[]}
+      columns={[]}
+      shown={{ columnVisibility: {} }}
       menu="m"
       onRecord={() => undefined}
     />,
@@ -26,4 +32,28 @@ test.each([
   const labels = [...menu.matchAll(/<button[^>]*title="([^"]*)"/g)].map(([, label]) => label)
   expect(labels).toEqual([...first, 'Copy as JSON', 'Copy a link to this row'])
   expect(menu.match(/Show its record/g)).toHaveLength(1)
+})
+
+test('what columns tell that the list doesn’t show is told of its row, by their names', () => {
+  const columns = [
+    { id: 'hash', head: 'Hash', cell: () => '0x12' },
+    { id: 'nonce', head: 'Nonce', cell: ({ nonce }: { nonce: number }) => nonce },
+    { id: 'gas', head: <b>gas</b>, name: 'Gas used', cell: () => '21,000' },
+  ]
+  const menu = renderToStaticMarkup(
+    <RowMenu
+      item={{ nonce: 7 }}
+      columns={columns}
+      shown={{ columnVisibility: { nonce: false, gas: false } }}
+      idOf={() => '0x12'}
+      linkOf={() => 'https://h'}
+      menu="m"
+      onRecord={() => undefined}
+    />,
+  )
+  const told = [...menu.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, ...both]) => both)
+  expect(told).toEqual([
+    ['Nonce', '7'],
+    ['Gas used', '21,000'],
+  ])
 })

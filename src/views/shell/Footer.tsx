@@ -16,6 +16,7 @@ import {
 import { Copy } from '#ui/Copy.tsx'
 import { allowanceWords } from './allowance.ts'
 import { useNetwork } from './context.ts'
+import { RestingPointer } from './RestingPointer.tsx'
 import { TermTooltips } from './Tooltips.tsx'
 import { ShortcutsButton, RowShortcuts } from './Shortcuts.tsx'
 import { ServerStatus } from './ServerStatus.tsx'
@@ -57,6 +58,7 @@ export function Footer() {
       <StaleNotice />
       <RowShortcuts />
       <TermTooltips />
+      <RestingPointer />
       <footer className="mt-16 border-t border-rule">
         <div className={`page justify-between py-5 text-table text-ink-2 ${line}`}>
           <div className={line}>

@@ -9,7 +9,11 @@ import {
   standingsOf,
   type Standing,
 } from './holderColumns.tsx'
+import { useShownColumns } from '#views/list/arrangement.ts'
+import { TableSkeleton } from '#ui/TableSkeleton.tsx'
+import { useNetwork } from '#views/shell/context.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
+import { Waiting } from '#views/shell/Waiting.tsx'
 import { FoundTransfersLink } from '#views/transfer/TransfersLink.tsx'
 import { scaled } from '#api/tokenAmounts.ts'
 import type { Token } from '#api/tokens.ts'
@@ -28,6 +32,8 @@ type Props = {
   /** Those of one NFT: a part of the supply of its collection is nothing to compare them with. */
   ofOne?: boolean
 }
+
+const title = 'Holders'
 
 /** Who has how much of a token, and how much of all of it that is. */
 export function TokenHolders({ holders, query, ofOne = false }: Props) {
@@ -52,16 +58,20 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
     return ofOne ? instanceHolderColumns(token, standingOf) : holderColumns(token, supply, standingOf)
   }, [token, supply, standings, ofOne])
   const isAwaited = !ofOne && !error && (waits ? rowCount > 0 || !read : supply !== null && !read)
+  // on the page of one NFT nobody else says that it takes long
+  const { deployment } = useNetwork()
+  const waiting = (
+    <TableSkeleton columns={columns} shown={useShownColumns(columns, title)}>
+      Asking {deployment.name}
+    </TableSkeleton>
+  )
   return (
     <ListSection
       tab
-      title="Holders"
+      title={title}
       total={ofOne || isHeldById(token) ? null : token?.holders_count}
       query={holders}
       columns={columns}
-      // where the point of an amount stands, and whether it has a worth, the token tells: coming later that would move all
-      // on the page of one NFT nobody else says that it takes long
-      waits={waits && (ofOne ? query : true)}
       above={
         token && supply !== null && read && gap !== 0 ? (
           <HolderShares token={token} supply={supply} standings={standings} all={isEnded && gap < 0} />
@@ -72,7 +82,10 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
       fields={() => holderFields(token)}
       note={whole && <FoundTransfersLink token={whole} />}
       empty={ofOne ? 'Nobody has this NFT' : 'Nobody has any of this token'}
-    />
+    >
+      {/* where the point of an amount stands, and whether it has a worth, the token tells: coming later that would move all */}
+      {waits && (ofOne ? <Waiting query={query}>{waiting}</Waiting> : waiting)}
+    </ListSection>
   )
 }
 
