@@ -73,7 +73,7 @@ export const addressNftGroupsQuery = (api: Api, address: string, { type }: { typ
       // a cursor is the other list's only when this one is known to be missing
       if (!isMissing(error) || (cursor !== null && error.kind === 'not-found')) throw error
       const page = await nfts.ask(cursor, signal)
-      if (page.items.length > 0) api.offers.lose(path)
+      if (page.items.length > 0) api.endpoints.lose(path)
       return { ...page, items: inGroups(page.items) }
     }
   })

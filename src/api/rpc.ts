@@ -14,7 +14,7 @@ export async function askRpc(
   options?: RequestOptions,
 ): Promise<unknown> {
   const answer = await send(api, { jsonrpc: '2.0', id: 1, method, params }, options)
-  return rpcResult(answer, api.rpcPath(), api.offers)
+  return rpcResult(answer, api.rpcPath(), api.endpoints)
 }
 
 /** What came of several calls, sent as one question. @throws ApiError where nobody answers JSON-RPC, or no batches */
@@ -32,7 +32,7 @@ async function send(api: Api, asked: object, options?: RequestOptions): Promise<
     return await api.rpc(asked, options)
   } catch (error) {
     // the reader's own may answer the next call
-    throw api.rpcPath() === '/own-rpc' ? error : rpcRefusal(error, api.rpcPath(), api.offers)
+    throw api.rpcPath() === '/own-rpc' ? error : rpcRefusal(error, api.rpcPath(), api.endpoints)
   }
 }
 
@@ -157,7 +157,7 @@ async function askOne(api: Api, calls: readonly RpcCall[], signal: AbortSignal):
   let answer: unknown
   try {
     answer = await send(api, { jsonrpc: '2.0', id: 1, ...call }, { signal })
-    return [{ result: rpcResult(answer, api.rpcPath(), api.offers) }]
+    return [{ result: rpcResult(answer, api.rpcPath(), api.endpoints) }]
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'invalid' || error.words === null) throw error
     return [{ error: error.words, data: isObject(answer) ? dataOf(answer.error) : null }]

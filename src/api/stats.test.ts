@@ -56,7 +56,7 @@ test.each([
   }),
 )
 
-const api = { network: 'one', base: 'https://one.example', keptAt: createSavedTimes() } as Api
+const api = { network: 'one', base: 'https://one.example', savedTimes: createSavedTimes() } as Api
 
 test('the rate of a coin is what was told of it last, never that of a token or of another deployment', () => {
   const client = new QueryClient()
@@ -87,6 +87,6 @@ test('the rate of a coin is what was told of it last, never that of a token or o
   expect(coinRate(client, api)).toBe('3000.4')
   // nor what was kept by an earlier visit, whenever that is opened
   hold('/transactions/0xA', { transaction: { raw_input: '0x', exchange_rate: '300' } }, 7)
-  api.keptAt.note('/transactions/0xA', 1)
+  api.savedTimes.note('/transactions/0xA', 1)
   expect(coinRate(client, api)).toBe('3000.4')
 })

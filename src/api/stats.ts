@@ -81,7 +81,7 @@ export function coinRate(client: QueryClient, api: Api): string | null {
     .getQueryCache()
     .findAll({ queryKey: [api.network, api.base] })
     // what an earlier visit kept tells the rate of that day
-    .filter(({ queryKey }) => !api.keptAt.get().has(String(queryKey[2]).toLowerCase()))
+    .filter(({ queryKey }) => !api.savedTimes.get().has(String(queryKey[2]).toLowerCase()))
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   for (const { state } of held) {
     const statsRate = rateIn(state.data as Read)

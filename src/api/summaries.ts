@@ -46,7 +46,7 @@ export const summaryQuery = (api: Api, transaction: string) => {
       return readRecord(await api.get(path, {}, { signal }), Summary)
     } catch (error) {
       // a server refuses it without a key only where the service behind it is off
-      if (error instanceof ApiError && error.kind === 'refused') api.offers.lose(path)
+      if (error instanceof ApiError && error.kind === 'refused') api.endpoints.lose(path)
       throw error
     }
   })

@@ -44,7 +44,7 @@ export const addressHoldingsQuery = (api: Api, address: string, { type }: { type
       if (cursor !== null || !isMissing(error)) throw error
       const all = await askAll(api, address, signal)
       // the address is known, so it was the endpoint that is missing
-      if (all.items.length > 0) api.offers.lose(path)
+      if (all.items.length > 0) api.endpoints.lose(path)
       rememberTypes(api, path, all.items)
       return { ...all, items: all.items.filter((item) => !type?.length || isOfTypes(item, type)) }
     }
@@ -53,7 +53,7 @@ export const addressHoldingsQuery = (api: Api, address: string, { type }: { type
 
 /** What is asked for what an address has, as far as is known of this server. */
 export const holdingsRequest = (api: Api, { queryKey, request }: ListQuery<TokenBalance>): string =>
-  api.offers.isMissing(queryKey[2]) ? queryKey[2].replace(/tokens$/, 'token-balances') : request
+  api.endpoints.isMissing(queryKey[2]) ? queryKey[2].replace(/tokens$/, 'token-balances') : request
 
 /** For so long an answer with everything is narrowed again, rather than asked for again. In ms. */
 const keptMs = 30_000

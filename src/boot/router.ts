@@ -66,7 +66,7 @@ export function startRouter(host: Config, hadKey: boolean) {
   })
   // another page is the reader's question
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged) for (const api of apis.values()) api.wake()
+    if (pathChanged) for (const api of apis.values()) api.resume()
   })
   router.subscribe('onResolved', () => {
     whenIdle(() => {

@@ -18,12 +18,12 @@ export function createEarlyApi(deployment: Deployment, door: Fetch): Api {
     keyed,
     hasKey: (name) => name in keysOf(deployment),
     log: { start: subscribe, get: () => [], noteCost: none, costs: () => [], spent: () => 0, subscribe },
-    keptAt: { get: () => new Map(), note: none, subscribe },
+    savedTimes: { get: () => new Map(), note: none, subscribe },
     allowance: () => null,
-    hurry: none,
-    wake: none,
+    skipWait: none,
+    resume: none,
     // nothing was found yet of what it has
-    offers: {
+    endpoints: {
       isMissing: () => false,
       has: () => false,
       show: none,

@@ -17,8 +17,8 @@ import { loadAddressRest } from '#views/shell/chunks.ts'
 import { useFolds } from '#views/list/useFolds.tsx'
 
 const PortfolioNote = lazyComponent(async () => (await loadAddressRest()).PortfolioNote, {
-  waiting: ({ waiting }) => waiting,
-  without: renderNothing,
+  placeholder: ({ waiting }) => waiting,
+  fallback: renderNothing,
 })
 
 /** As many lines as most addresses need, at any width: the list below doesn’t move when the sum comes. */

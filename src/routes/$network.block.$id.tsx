@@ -28,16 +28,16 @@ export const Route = createFileRoute('/$network/block/$id')({
 
 /** Only what isn't there may be ahead. */
 const BlockAhead = partOf(async () => (await blockRest()).FutureBlock, {
-  waiting: () => (
+  placeholder: () => (
     <div aria-busy className="animate-wait">
       <DatelineWaiting />
     </div>
   ),
-  without: ({ children }) => children,
+  fallback: ({ children }) => children,
 })
 
 const ListedFacts = partOf(async () => (await blockRest()).ListedBlockFacts, {
-  waiting: () => <FactsSkeleton lines={8} />,
+  placeholder: () => <FactsSkeleton lines={8} />,
 })
 
 const blocksCrumb = <ListBreadcrumb to="/$network/blocks">Blocks</ListBreadcrumb>
@@ -72,10 +72,10 @@ function BlockPage() {
   const title = titles[part] ? `${titles[part]} of b${name.slice(1)}` : name
   const { api } = useNetwork()
   // a server without records of blocks has nothing else beyond the document
-  const isLacking = (found && !block) || api.offers.isMissing(`/blocks/${id}/internal-transactions`)
+  const isLacking = (found && !block) || api.endpoints.isMissing(`/blocks/${id}/internal-transactions`)
   const parts = (
     <ErrorBoundary>
-      <ErrorBoundary passOn={isNotFound}>
+      <ErrorBoundary rethrow={isNotFound}>
         <BlockDateline id={id} query={query} />
         {(block || !found) && <BlockFacts block={block} />}
         {listed?.transactions === 'told' && height !== undefined && (

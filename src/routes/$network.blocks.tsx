@@ -44,7 +44,7 @@ const kinds = [
 function Kinds({ query, type }: { query: ReturnType<typeof blocksQuery>; type: string | undefined }) {
   const { rows } = useCachedList(query)
   const { api } = useNetwork()
-  if (rows.length > 0 && api.offers.isMissing('/blocks')) return null
+  if (rows.length > 0 && api.endpoints.isMissing('/blocks')) return null
   return <FilterLinks label="Kind" name="type" value={type} options={kinds} />
 }
 

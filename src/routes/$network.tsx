@@ -11,7 +11,7 @@ import { Main } from '#views/shell/Document.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
 
 // stands below all else
-const Footer = lazyComponent(async () => (await loadDeferred()).Footer, { without: renderNothing })
+const Footer = lazyComponent(async () => (await loadDeferred()).Footer, { fallback: renderNothing })
 
 /** With fewer calls left than this, a server is asked only for what is opened; keyed ones always, since calls cost credits. */
 const ample = 20

@@ -51,7 +51,7 @@ function TransactionPage() {
         </span>
       </div>
       <ErrorBoundary>
-        <ErrorBoundary passOn={isNotFound}>
+        <ErrorBoundary rethrow={isNotFound}>
           <TransactionHeading hash={hash} query={query} />
         </ErrorBoundary>
         <TransactionTabs query={query} hash={hash} />

@@ -39,12 +39,12 @@ export type RouterContext = {
 }
 
 const Hashes = lazyComponent(async () => (await loadDeferred()).CopyWhole, {
-  without: renderNothing,
+  fallback: renderNothing,
 })
-const TouchTip = lazyComponent(async () => (await loadDeferred()).TouchTooltip, { without: renderNothing })
-const WayBack = lazyComponent(async () => (await loadDeferred()).RestoreFocus, { without: renderNothing })
+const TouchTip = lazyComponent(async () => (await loadDeferred()).TouchTooltip, { fallback: renderNothing })
+const WayBack = lazyComponent(async () => (await loadDeferred()).RestoreFocus, { fallback: renderNothing })
 const LinkRemarked = lazyComponent(async () => (await loadDeferred()).LinkRemarkNotice, {
-  without: renderNothing,
+  fallback: renderNothing,
 })
 
 export const Route = createRootRouteWithContext<RouterContext>()({

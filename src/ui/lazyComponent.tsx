@@ -1,11 +1,11 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
-type Draw<Props> = (props: Props) => ReactNode
+type Render<Props> = (props: Props) => ReactNode
 type Options<Props> = {
   /** Stands until the code is there; nothing that is seen, unless it is given. */
-  waiting?: Draw<Props>
+  placeholder?: Render<Props>
   /** Stands where the code can't be had. Without it, drawing throws why. */
-  without?: Draw<Props>
+  fallback?: Render<Props>
 }
 
 /**
@@ -14,26 +14,26 @@ type Options<Props> = {
  * this shows the part after 34 to 67 ms, those after 304 to 328 (React 19.3.1, Chromium).
  */
 export function lazyComponent<Props extends object>(
-  load: () => Promise<Draw<Props>>,
-  { waiting, without }: Options<Props> = {},
+  load: () => Promise<Render<Props>>,
+  { placeholder: waiting, fallback: without }: Options<Props> = {},
 ) {
-  let code: Draw<Props> | undefined
-  const ask = async () => void (code ??= await load())
+  let code: Render<Props> | undefined
+  const preload = async () => void (code ??= await load())
   function Part(props: Props) {
-    const [isHere, setHere] = useState(code !== undefined)
+    const [isLoaded, setLoaded] = useState(code !== undefined)
     const [failed, setFailed] = useState<{ error: unknown } | null>(null)
     useEffect(() => {
-      if (isHere) return
-      ask().then(
-        () => startTransition(() => setHere(true)),
+      if (isLoaded) return
+      preload().then(
+        () => startTransition(() => setLoaded(true)),
         (error: unknown) => setFailed({ error }),
       )
-    }, [isHere])
+    }, [isLoaded])
     if (failed && !code && !without) throw failed.error
-    const Drawn = code ?? (failed ? without : waiting)
-    return Drawn ? <Drawn {...props} /> : <span aria-busy hidden />
+    const Shown = code ?? (failed ? without : waiting)
+    return Shown ? <Shown {...props} /> : <span aria-busy hidden />
   }
-  return Object.assign(Part, { ask })
+  return Object.assign(Part, { ask: preload })
 }
 
 /** Nothing but `null`: for a part that the page does without. */

@@ -8,8 +8,8 @@ type Item = { index: number; start: number; end: number }
 export type ItemsView = { items: readonly Item[]; total: number }
 
 const WindowItems = lazyComponent(async () => (await import('./Windows.tsx')).WindowItems, {
-  waiting: renderNothing,
-  without: renderNothing,
+  placeholder: renderNothing,
+  fallback: renderNothing,
 })
 
 type Options = {

@@ -8,8 +8,8 @@ export type View = { first: number; end: number; height: number }
 
 /** Where all rows stand, nothing has to be told; and it takes a library. */
 const WindowRows = lazyComponent(async () => (await import('./Windows.tsx')).WindowRows, {
-  waiting: renderNothing,
-  without: renderNothing,
+  placeholder: renderNothing,
+  fallback: renderNothing,
 })
 
 /** On paper nobody scrolls: rows that were read stand there, up to so many. */

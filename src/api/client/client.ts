@@ -36,15 +36,15 @@ export type Api = {
   hasKey(name: keyof Keys): boolean
   readonly log: RequestLog
   /** Which answers were not the server's, which couldn't be reached, but kept from before. */
-  readonly keptAt: SavedTimes
+  readonly savedTimes: SavedTimes
   /** What the server last told of how much it may be asked. */
   allowance(): Allowance | null
   /** Asks the next time at once, though the server told to wait: the reader wants it so. */
-  hurry(): void
+  skipWait(): void
   /** The same where nothing is asked by itself any more, after minutes of refusals: the reader goes to another page. */
-  wake(): void
+  resume(): void
   /** What this deployment was found to have beyond the document. */
-  readonly offers: Endpoints
+  readonly endpoints: Endpoints
   /**
    * Filters that this deployment was found to refuse, as `/transactions type` or `/tokens type ERC-404`, and lists that it doesn't
    * begin at a block, as `/transactions block_number`; not sent again while the tab lives.
@@ -136,13 +136,13 @@ export function createApi(deployment: Deployment, door: Fetch, openKept?: OpenSa
     keyed,
     hasKey: (name) => name in keysOf(deployment),
     log,
-    keptAt,
+    savedTimes: keptAt,
     allowance: () => pace.allowance(),
-    hurry: () => pace.release(),
-    wake: () => {
+    skipWait: () => pace.release(),
+    resume: () => {
       if (pace.isResting()) pace.release()
     },
-    offers,
+    endpoints: offers,
     refused: new Set(),
     async get(path, params = {}, { signal, timeoutMs, root } = {}) {
       if (offers.isMissing(path)) throw new ApiError('not-offered')

@@ -11,7 +11,7 @@ describe('without a key', () => {
     expect(await failure(api.get('/a'))).toMatchObject({ kind: 'key-missing' })
     expect(await failure(api.get('/b'))).toMatchObject({ kind: 'key-missing', status: 402, keyed: true })
     expect(asked).toHaveLength(1)
-    api.hurry()
+    api.skipWait()
     expect(await failure(api.get('/b'))).toMatchObject({ kind: 'key-missing' })
     expect(asked).toHaveLength(2)
     keys = { key: 'other' }

@@ -51,24 +51,24 @@ export function createPace(now: () => number = Date.now) {
   let allowance: Allowance | null = null
   /** Since it last answered: refusals of whatever was asked, and of each question alone; at rest `until` is never. */
   let refusals: Streak | null = null
-  const ofQuestions = new Map<string, Streak & { until: number }>()
+  const byRequest = new Map<string, Streak & { until: number }>()
   let round = 0
   /** The question that finds out, and whoever waits for what comes of it. */
-  let scout: { over: Promise<void>; end: () => void } | null = null
+  let probe: { over: Promise<void>; end: () => void } | null = null
 
   const begin = (question: string, hasOwnKey: boolean): Slot => {
     const turn = { question, hasOwnKey, round, end: () => {} }
-    if (!refusals || scout || hasOwnKey) return turn
+    if (!refusals || probe || hasOwnKey) return turn
     let isOver = () => {}
     const over = new Promise<void>((resolve) => (isOver = resolve))
     const own = {
       over,
       end: () => {
-        if (scout === own) scout = null
+        if (probe === own) probe = null
         isOver()
       },
     }
-    scout = own
+    probe = own
     return { ...turn, end: own.end }
   }
 
@@ -85,7 +85,7 @@ export function createPace(now: () => number = Date.now) {
     async turn(question = '', signal?: AbortSignal, hasOwnKey = false): Promise<Slot> {
       for (let waited = 0; ;) {
         const other = hasOwnKey ? 0 : otherUntil
-        const rate = Math.max(rateUntil, ofQuestions.get(question)?.until ?? 0)
+        const rate = Math.max(rateUntil, byRequest.get(question)?.until ?? 0)
         const until = Math.max(rate, other)
         if (until === Infinity) throw new ApiError('rate')
         // meanwhile others may be told to wait longer
@@ -94,8 +94,8 @@ export function createPace(now: () => number = Date.now) {
           if (waitMs > silentMs) throw (other > rate && reason) || new ApiError('rate', { waitMs })
           waited = until
           await wait(waitMs, signal)
-        } else if (!refusals || !scout || hasOwnKey) return begin(question, hasOwnKey)
-        else await untilAborted(scout.over, signal)
+        } else if (!refusals || !probe || hasOwnKey) return begin(question, hasOwnKey)
+        else await untilAborted(probe.over, signal)
       }
     },
     /**
@@ -106,7 +106,7 @@ export function createPace(now: () => number = Date.now) {
       if (!turn.hasOwnKey) {
         this.answers = true
         otherUntil = 0
-        ofQuestions.delete(turn.question)
+        byRequest.delete(turn.question)
         // one that went out before it was refused tells nothing of now
         if (turn.round === round) refusals = null
       }
@@ -120,7 +120,7 @@ export function createPace(now: () => number = Date.now) {
      */
     refuse({ question, round: asked }: Slot, toldMs: number): number | null {
       const at = now()
-      const own = { ...lengthened(ofQuestions.get(question), at), until: 0 }
+      const own = { ...lengthened(byRequest.get(question), at), until: 0 }
       // what went out beside it is refused for the same reason
       if (asked === round || !refusals) {
         round += 1
@@ -129,7 +129,7 @@ export function createPace(now: () => number = Date.now) {
       const [ownMs, allMs] = [waitOf(own, toldMs, at), waitOf(refusals, toldMs, at)]
       rateUntil = Math.max(rateUntil, at + allMs)
       const waitMs = Math.max(rateUntil - at + (own.times > 1 ? repeatDelayMs : 0), ownMs)
-      ofQuestions.set(question, { ...own, until: at + waitMs })
+      byRequest.set(question, { ...own, until: at + waitMs })
       return waitMs === Infinity ? null : waitMs
     },
     /** Keeps what the headers of an answer tell. A refusal says itself whether to wait. */
@@ -153,7 +153,7 @@ export function createPace(now: () => number = Date.now) {
     /** Waits no longer for what was told before: the reader asks. Whether it still refuses is found out by one question again. */
     release(): void {
       rateUntil = otherUntil = 0
-      ofQuestions.clear()
+      byRequest.clear()
       if (refusals) refusals = { times: 0, since: now() }
     },
     /** Whether nothing goes out by itself any more. */

@@ -119,7 +119,7 @@ test('the reader has it asked again after that, by one question; and by another 
   for (const path of parts) void page.ask(path)
   await vi.advanceTimersByTimeAsync(10 * minute)
   const before = page.sent.length
-  page.api.hurry()
+  page.api.skipWait()
   for (const path of parts) void page.ask(path)
   await vi.advanceTimersByTimeAsync(0)
   expect(page.sent).toHaveLength(before + 1)
@@ -128,7 +128,7 @@ test('the reader has it asked again after that, by one question; and by another 
   const again = page.perMinute(before)
   expect(page.rested).toHaveLength(2 * parts.length)
   expect(again.slice(0, 2)).toEqual([0, 0])
-  page.api.wake()
+  page.api.resume()
   void page.ask('/other')
   await vi.advanceTimersByTimeAsync(0)
   expect(page.sent.at(-1)?.path).toBe('/other')

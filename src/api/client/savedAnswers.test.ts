@@ -226,9 +226,9 @@ test('what was kept is answered where the server isn’t reached, with its time,
   await expect.poll(async () => kept.find('chain https://h', tx)).not.toBeNull()
   isUp = false
   expect(await api.get(tx)).toEqual(deep)
-  expect(api.keptAt.get()).toEqual(new Map([['/transactions/0xa1', expect.any(Number)]]))
+  expect(api.savedTimes.get()).toEqual(new Map([['/transactions/0xa1', expect.any(Number)]]))
   await expect(api.get('/transactions/0xb2')).rejects.toMatchObject({ kind: 'unreachable' })
   isUp = true
   await api.get(tx)
-  expect(api.keptAt.get()).toEqual(new Map())
+  expect(api.savedTimes.get()).toEqual(new Map())
 })

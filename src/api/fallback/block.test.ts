@@ -61,7 +61,7 @@ test('a block that its server doesn’t tell is found by the network’s transac
     },
   })
   expect(asked).toEqual([`/blocks/${number}`, `/blocks/${number}/withdrawals`, at])
-  expect(api.offers.isMissing('/blocks/1')).toBe(true)
+  expect(api.endpoints.isMissing('/blocks/1')).toBe(true)
   // its page shows the list that was read
   const { pages } = await client.fetchInfiniteQuery({
     ...blockRowsQuery(api, client, number),
@@ -145,7 +145,7 @@ test('a block that no endpoint knows is not found', async () => {
   await expect(new QueryClient().fetchQuery(blockQuery(api, '99999'))).rejects.toMatchObject({
     kind: 'not-found',
   })
-  expect(api.offers.isMissing('/blocks/1')).toBe(false)
+  expect(api.endpoints.isMissing('/blocks/1')).toBe(false)
 })
 
 test.each([

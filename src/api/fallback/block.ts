@@ -19,7 +19,7 @@ async function findBlock(
   id: string,
   signal: AbortSignal,
 ): Promise<FoundBlock> {
-  const isAsked = !api.offers.isMissing(blockPath(id))
+  const isAsked = !api.endpoints.isMissing(blockPath(id))
   try {
     return { block: readRecord(await api.get(blockPath(id), {}, { signal }), Block) }
   } catch (error) {

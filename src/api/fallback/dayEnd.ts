@@ -40,7 +40,7 @@ export const dayEndQuery = (api: Api, day: string, end: number) => {
 
 /** As the server tells it; null where it doesn't. */
 async function askedEnd({ api, signal, step }: RecordSearch, end: number): Promise<DayEnd | null> {
-  if (api.keyed || api.offers.isMissing('/api')) return null
+  if (api.keyed || api.endpoints.isMissing('/api')) return null
   step({ place: 'block' })
   const params = {
     module: 'block',
@@ -58,7 +58,7 @@ async function askedEnd({ api, signal, step }: RecordSearch, end: number): Promi
   } catch (error) {
     signal.throwIfAborted()
     rethrowFatal(error, signal)
-    api.offers.lose('/api')
+    api.endpoints.lose('/api')
     return null
   }
 }

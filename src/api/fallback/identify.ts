@@ -85,7 +85,7 @@ async function findTransaction(api: Api, client: QueryClient, hash: string, sign
       throw [logged, changed].find((why) => why !== false && !isUnknown(why)) ?? asked
   }
   // it is there, so that the refusal was about the endpoint
-  api.offers.lose(pathOfTransaction(hash))
+  api.endpoints.lose(pathOfTransaction(hash))
 }
 
 /** A block, by its record, which is kept for its page; else by its withdrawals, of which there is a list where there is the block. @throws ApiError */
@@ -99,7 +99,7 @@ async function findBlock(api: Api, client: QueryClient, id: string, signal: Abor
   }
   signal.throwIfAborted()
   await client.fetchInfiniteQuery({ ...blockWithdrawalsQuery(api, id), retry: false })
-  api.offers.lose(pathOfBlock(id))
+  api.endpoints.lose(pathOfBlock(id))
 }
 
 async function isUsed(api: Api, client: QueryClient, address: string): Promise<boolean> {

@@ -149,7 +149,7 @@ export const inventoryQuery = (api: Api, token: string, filters: { holder_addres
         const page = await movedInstances(api, token, cursor, signal)
         // it has no NFTs, as far as is told, and the server may well say so
         if (page.items.length === 0 && error.kind === 'not-found') throw error
-        api.offers.lose(listed.queryKey[2])
+        api.endpoints.lose(listed.queryKey[2])
         return { ...page, refused: Object.keys(filters) }
       }
     },

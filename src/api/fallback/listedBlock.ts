@@ -56,7 +56,7 @@ async function findListed(
   // its transactions prove it, whatever is said of its withdrawals
   if (failure && !rows?.items.length) throw isDenied ? failure : refusal
   // the block is there, so that the refusal was about the endpoint
-  api.offers.lose(blockPath(id))
+  api.endpoints.lose(blockPath(id))
   const paid = rows?.items.length ? null : await askPayment(search, withdrawals.items)
   const number = named ?? paid?.block_number ?? null
   rows ??= number === null ? null : await readRows(number)

@@ -60,7 +60,7 @@ export function startSearch(
     api: {
       ...api,
       get: (path, params, options) => {
-        if (!api.offers.isMissing(path)) tell({ questions: state.questions + 1 })
+        if (!api.endpoints.isMissing(path)) tell({ questions: state.questions + 1 })
         return api.get(path, params, options)
       },
     },

@@ -210,7 +210,7 @@ describe('a transaction is', () => {
     })
     expect(await find()).toMatchObject({ transaction: read, foundIn: 'seen' })
     expect(asked).toEqual([...asking(), ...more])
-    expect(api.offers.isMissing(`/transactions/${hash}`)).toBe(true)
+    expect(api.endpoints.isMissing(`/transactions/${hash}`)).toBe(true)
   })
 
   test('no more than its hash, where it is in none of them: what failed of it isn’t all of it', async () => {

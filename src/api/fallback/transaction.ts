@@ -20,7 +20,7 @@ async function findTransaction(
   signal: AbortSignal,
 ): Promise<FoundTransaction> {
   const held = client.getQueryData<FoundTransaction>([api.network, api.base, transactionPath(hash)])
-  const isAsked = !api.offers.isMissing(transactionPath(hash))
+  const isAsked = !api.endpoints.isMissing(transactionPath(hash))
   const asked = await askTransaction(api, hash, signal)
   if (!(asked instanceof ApiError)) {
     if (held?.transaction) await renew(api, client, held.transaction, asked)

@@ -62,8 +62,8 @@ export async function findInLists(
 
 /** Whether the server answers for transactions by themselves: it did for this or another. */
 const tellsRecords = (api: Api, hash: string, held: FoundTransaction | undefined): boolean =>
-  api.offers.has(transactionPath(hash)) ||
-  (held?.foundIn === 'record' && !api.offers.isMissing(transactionPath(hash)))
+  api.endpoints.has(transactionPath(hash)) ||
+  (held?.foundIn === 'record' && !api.endpoints.isMissing(transactionPath(hash)))
 
 /**
  * What stands of one that its server knew and denies. One of its machines may be behind the others: it is gone when it is
@@ -98,7 +98,7 @@ async function askListed(
 
 /** It exists, so that the refusal before was about the endpoint, which need not be asked again. */
 function refuteNotFound(api: Api, hash: string): void {
-  api.offers.lose(transactionPath(hash))
+  api.endpoints.lose(transactionPath(hash))
 }
 
 /** What a list showed of it before; in a block where one list tells so, because it may have waited when another was read. */

@@ -35,7 +35,7 @@ async function read(answers: Record<string, unknown>, type: string[] = []) {
       from: page?.readFrom ?? null,
     }))
     .catch((error: Error) => error.message)
-  return { told, asked, isMissing: api.offers.isMissing(`${path}/token-transfers`) }
+  return { told, asked, isMissing: api.endpoints.isMissing(`${path}/token-transfers`) }
 }
 
 test('the list of the server is taken as it is', async () => {

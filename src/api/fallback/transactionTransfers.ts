@@ -30,7 +30,7 @@ export const transactionTransfersQuery = (
     } catch (error) {
       // a cursor is of this list where that ever answered, else of the logs
       if (!isMissing(error)) throw error
-      if (cursor !== null && error.kind === 'not-found' && api.offers.has(queryKey[2])) throw error
+      if (cursor !== null && error.kind === 'not-found' && api.endpoints.has(queryKey[2])) throw error
       const page = await readFromRecordOrLogs(api, client, hash, cursor, signal)
       const { type = [] } = filters
       rememberTypes(api, queryKey[2], page.items)
@@ -51,7 +51,7 @@ async function readFromRecordOrLogs(
   const nothing = { items: [], unread: 0, unreadable: [], next: null }
   // a pending one has moved nothing yet, and a server may deny it any parts
   if (transaction && !isMined(transaction)) return nothing
-  api.offers.lose(`/transactions/${hash}/token-transfers`)
+  api.endpoints.lose(`/transactions/${hash}/token-transfers`)
   const held = transaction?.token_transfers
   if (held && !transaction.token_transfers_overflow)
     return { ...nothing, items: held, readFrom: 'its record' }

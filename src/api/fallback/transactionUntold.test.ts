@@ -30,7 +30,7 @@ test.each<[string, Answers, string[]?]>([
   expect(await failure(find())).toMatchObject({ kind: 'not-found' })
   // it may be a block's
   expect(asked).toEqual([...asking(), ...more, `/blocks/${hash}/withdrawals`])
-  expect(api.offers.isMissing(`/transactions/${hash}`)).toBe(false)
+  expect(api.endpoints.isMissing(`/transactions/${hash}`)).toBe(false)
 })
 
 test.each<[string, Answers, string, number]>([

@@ -12,9 +12,9 @@ export function useAddressCounts(hash: string): { data: AddressCounters | null; 
 
 /** How much the address did, where the server counts it. */
 export const AddressCounts = lazyComponent(async () => (await loadAddressRest()).CountFacts, {
-  waiting: AddressCountsWaiting,
+  placeholder: AddressCountsWaiting,
   // what is held is of the same code, and says that it can't be had
-  without: renderNothing,
+  fallback: renderNothing,
 })
 
 /** The same before they are told. */

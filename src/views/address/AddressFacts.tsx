@@ -19,13 +19,13 @@ import { TransactionLink } from '#views/cells/TransactionLink.tsx'
 import { Implementations, proxyWords } from '#views/contract/Proxy.tsx'
 import { Newest, Oldest } from '#views/fallback/activityParts.ts'
 import { useNetwork } from '#views/shell/context.ts'
-import { ExtraFields } from '#views/sent/AllElse.tsx'
+import { ExtraFields } from '#views/extra/AllExtraFields.tsx'
 import type { ShownFields } from '#views/extra/ExtraFields.tsx'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 /** How its own chain calls an address: few chains do. */
 const ChainIdentity = lazyComponent(async () => (await loadAddressRest()).ChainIdentity, {
-  without: renderNothing,
+  fallback: renderNothing,
 })
 const identityPlaces = [
   'filecoin.robust',

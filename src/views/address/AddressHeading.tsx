@@ -29,7 +29,7 @@ import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { OtherNetworksButton } from '#views/shell/OtherNetworksButton.tsx'
 
 const AddressRemarks = lazyComponent(async () => (await loadAddressRest()).AddressRemarks, {
-  without: renderNothing,
+  fallback: renderNothing,
 })
 
 type Props = {
@@ -149,7 +149,7 @@ function Note({ text }: { text: string }) {
   )
 }
 
-const TagSource = lazyComponent(async () => (await loadAddressRest()).TagSource, { without: renderNothing })
+const TagSource = lazyComponent(async () => (await loadAddressRest()).TagSource, { fallback: renderNothing })
 
 const shownAtFirst = 6
 

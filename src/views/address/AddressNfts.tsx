@@ -81,7 +81,7 @@ function NftGrid({ title, note, empty, query, file, fields, holder }: NftGridPro
       tab
       title={title}
       note={<span className="flex flex-wrap items-baseline gap-x-5 gap-y-1">{note}</span>}
-      request={(api.offers.isMissing(query.queryKey[2]) ? file : query).request}
+      request={(api.endpoints.isMissing(query.queryKey[2]) ? file : query).request}
       actions={<ExportAction list={title} query={file} fields={fields} />}
     >
       <List query={query} empty={empty} waiting={<Waiting>{`Asking ${deployment.name}`}</Waiting>}>

@@ -86,7 +86,7 @@ export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<
     blocks: !details?.has_validated_blocks,
   }
   const isOffered = ({ path, beyond }: Part) =>
-    !none[path] && (!beyond || (!isPlain && !api.offers.isMissing(beyond.replace('{}', hash))))
+    !none[path] && (!beyond || (!isPlain && !api.endpoints.isMissing(beyond.replace('{}', hash))))
   const shown = parts.filter((part) => part === open || isOffered(part))
   return (
     <Tabs label="Parts of this address">

@@ -21,7 +21,7 @@ export type WorthProps = {
 
 /** Asked for while what it shows is still on its way. */
 export const HoldingsStrip = lazyComponent(async () => (await loadAddressRest()).HoldingsStrip, {
-  waiting: ({ waiting }) => waiting,
+  placeholder: ({ waiting }) => waiting,
 })
 
 type Props = {
@@ -84,8 +84,8 @@ function BarWaiting({ room: needed }: { room: string }) {
 
 /** What an address holds is worth in all. Its coin, which its record tells, doesn’t wait for the code that adds up its tokens. */
 export const AddressWorth = lazyComponent(async () => (await loadAddressRest()).PortfolioWorth, {
-  waiting: CoinWorth,
-  without: CoinWorth,
+  placeholder: CoinWorth,
+  fallback: CoinWorth,
 })
 
 /** The coin, while its tokens aren’t known: what it is worth alone would change under the reader’s eyes when they come. */

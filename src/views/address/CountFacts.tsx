@@ -6,7 +6,7 @@ import { shortUnits } from '#format/units.ts'
 import { Stat } from '#ui/StatList.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { useNetwork } from '#views/shell/context.ts'
-import { FailedFact } from '#views/failures/FailedFact.tsx'
+import { ErrorFact } from '#views/errors/ErrorFact.tsx'
 import { AddressCountsWaiting } from './AddressCounts.tsx'
 
 /** How much the address did, where the server counts it. */
@@ -17,7 +17,7 @@ export function CountFacts({ hash }: { hash: string }) {
   if (!data && error)
     return (
       <Stat label="Transactions, transfers, gas used" wide>
-        <FailedFact error={error} onRetry={ask} />
+        <ErrorFact error={error} onRetry={ask} />
       </Stat>
     )
   if (!data) return <AddressCountsWaiting />

@@ -23,7 +23,7 @@ export function RecentBalance({ hash }: { hash: string }) {
   const { symbol, decimals } = network.currency
   const query = dayBalancesQuery(api, hash)
   const amountWords = useAmountWords()
-  const { rows } = useCachedList(query, !api.keyed && !api.offers.isMissing(query.queryKey[2]))
+  const { rows } = useCachedList(query, !api.keyed && !api.endpoints.isMissing(query.queryKey[2]))
   const recent = recentBalance(
     rows.map(({ item }) => item),
     useNow(),
@@ -126,7 +126,7 @@ function dayOf(date: string): number | null {
 }
 
 const BesideBalanceRecentBalance = lazyComponent(async () => (await loadAddressRest()).RecentBalance, {
-  without: renderNothing,
+  fallback: renderNothing,
 })
 
 type Props = {
@@ -148,7 +148,7 @@ export function HoldingsLayout({ query, children }: Props) {
     // what `dayBalancesQuery` asks, whose code comes with the drawing
     const path = `${query.queryKey[2]}/coin-balance-history-by-day`
     const isHeld = client.getQueryData([api.network, api.base, path, {}]) !== undefined
-    return isHeld || (!api.keyed && !api.offers.isMissing(path))
+    return isHeld || (!api.keyed && !api.endpoints.isMissing(path))
   })
   const isBeside = places > 0 && hasCoin && mayCome
   return (

@@ -19,7 +19,7 @@ import type { ShownFields } from '#views/extra/ExtraFields.tsx'
 import { BlockFeeFields, gasTargetOf } from './BlockFees.tsx'
 
 /** All else that was sent, after what is folded away. */
-const SentFacts = lazyComponent(async () => (await loadDeferred()).ExtraFacts, { without: renderNothing })
+const SentFacts = lazyComponent(async () => (await loadDeferred()).ExtraFacts, { fallback: renderNothing })
 
 /** The header of a block, and what its transactions paid; null while it is asked for. */
 export function BlockFacts({ block }: { block: Block | null }) {

@@ -18,7 +18,7 @@ import { count } from '#format/numbers.ts'
 /** Worked out once the page is drawn. */
 const BlockProofLine = lazyComponent(async () => (await loadProofLine()).BlockProofLine, proofPlaceholder)
 export const BlockProofFails = lazyComponent(async () => (await loadProofLine()).BlockProofFails, {
-  without: renderNothing,
+  fallback: renderNothing,
 })
 
 type Props = { id: string; name: ReactNode; query: RecordQuery<FoundBlock> }
@@ -66,7 +66,7 @@ export function BlockDateline({ id, query }: Pick<Props, 'id' | 'query'>) {
           {block?.is_pending_update && <li className="text-wait">being indexed again, may change</li>}
           {block && (
             <li className="max-wide:not-has-[.text-bad]:hidden">
-              <ErrorBoundary above="">
+              <ErrorBoundary className="">
                 <BlockProofLine id={id} block={block} />
               </ErrorBoundary>
             </li>

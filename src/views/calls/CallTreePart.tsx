@@ -17,7 +17,7 @@ import { usePlaced } from '#views/list/usePlaced.ts'
 const CallTree = lazyComponent<ComponentProps<typeof Tree>>(
   async () => (await import('./CallTree.tsx')).CallTree,
   {
-    waiting: () => <div aria-busy className="min-h-dvh" />,
+    placeholder: () => <div aria-busy className="min-h-dvh" />,
   },
 )
 

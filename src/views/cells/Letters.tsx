@@ -10,8 +10,8 @@ type Props = {
 }
 const asSent = ({ text }: Props) => text
 const MarkedLetters = lazyComponent(async () => (await letters()).MarkedLetters, {
-  waiting: asSent,
-  without: asSent,
+  placeholder: asSent,
+  fallback: asSent,
 })
 
 /** A stranger's text in which what isn't the letter that it seems is marked. What finds that out comes with a name outside of ASCII. */

@@ -4,7 +4,7 @@ import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
 import { ScamBadge } from './AddressLink.tsx'
 
-const quiet = { waiting: renderNothing, without: renderNothing }
+const quiet = { placeholder: renderNothing, fallback: renderNothing }
 const AddressLikeness = lazyComponent(async () => (await loadDeferred()).AddressLikeness, quiet)
 /** A sign at the picture of an address that may be taken for another, for where words have no room. */
 export const LikenessSign = lazyComponent(async () => (await loadDeferred()).LikenessSign, quiet)

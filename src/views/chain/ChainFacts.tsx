@@ -18,7 +18,7 @@ import { Nothing } from '#views/cells/Nothing.tsx'
 import { Age } from '#views/cells/Age.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
-import { FailedFact } from '#views/failures/FailedFact.tsx'
+import { ErrorFact } from '#views/errors/ErrorFact.tsx'
 import { useNewestBlock } from './useNewestBlock.ts'
 import { useShowsWorth } from '#settings/store.ts'
 
@@ -64,7 +64,7 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
           <Expected />
         ) : !isMissing(error) ? (
           <Stat label="Counts and prices" wide>
-            <FailedFact error={error} onRetry={ask} />
+            <ErrorFact error={error} onRetry={ask} />
           </Stat>
         ) : (
           <>

@@ -11,7 +11,7 @@ import { ExternalLink } from '#views/cells/ExternalLink.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
-import { ExtraFields } from '#views/sent/AllElse.tsx'
+import { ExtraFields } from '#views/extra/AllExtraFields.tsx'
 import type { ShownFields } from '#views/extra/ExtraFields.tsx'
 import { Implementations, proxyWords } from './Proxy.tsx'
 

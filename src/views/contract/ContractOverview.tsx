@@ -15,16 +15,16 @@ import { Waiting } from '#views/shell/Waiting.tsx'
 
 const ContractSections = lazyComponent(async () => (await contractSections()).ContractSections, {
   // as high as the window, so that the footer doesn't come into sight before it has to go
-  waiting: () => <div aria-busy className="min-h-dvh" />,
+  placeholder: () => <div aria-busy className="min-h-dvh" />,
 })
 
 const CodePart = lazyComponent(async () => (await import('./code/CodePart.tsx')).CodePart, {
-  waiting: () => <div aria-busy className="min-h-dvh" />,
+  placeholder: () => <div aria-busy className="min-h-dvh" />,
 })
 
 /** With what encodes and decodes: for who opens it. */
 const ReadPart = lazyComponent(async () => (await import('./read/ReadPart.tsx')).ReadPart, {
-  waiting: () => <div aria-busy className="min-h-dvh" />,
+  placeholder: () => <div aria-busy className="min-h-dvh" />,
 })
 
 type ContractView = 'read' | 'write' | 'code'

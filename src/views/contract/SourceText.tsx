@@ -6,8 +6,8 @@ import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 
 const BoxLines = lazyComponent(async () => (await import('#ui/Windows.tsx')).BoxLines, {
-  waiting: renderNothing,
-  without: renderNothing,
+  placeholder: renderNothing,
+  fallback: renderNothing,
 })
 
 const lineHeight = 20

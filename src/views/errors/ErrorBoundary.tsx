@@ -7,13 +7,13 @@ import { useNetwork } from '#views/shell/context.ts'
 type Props = {
   children: ReactNode
   /** The class of the space above what it says then; the heading of a section has its own. */
-  above?: string
+  className?: string
   /** Failures that concern more than this part go to the guard around it. */
-  passOn?: (error: unknown) => boolean
+  rethrow?: (error: unknown) => boolean
 }
 
 /** A part of a page that fails alone. */
-export function ErrorBoundary({ children, above = 'mt-6', passOn }: Props) {
+export function ErrorBoundary({ children, className: above = 'mt-6', rethrow: passOn }: Props) {
   const { reset } = useQueryErrorResetBoundary()
   const { deployment } = useNetwork()
   // what failed for want of a key is asked again with one

@@ -238,8 +238,8 @@ function useErrorWords(error: unknown, host: string, onRetry: () => void, costs 
     mayBeElsewhere: isNotFound(error) && !isThere,
     retry: () => {
       // so that asking again does ask, whatever is known of the server
-      api?.hurry()
-      if (isMissing(error)) api?.offers.forget()
+      api?.skipWait()
+      if (isMissing(error)) api?.endpoints.forget()
       if (isCode) void reloadIfReachable()
       else if (mayCome) dispatchEvent(new Event(tried))
       else onRetry()

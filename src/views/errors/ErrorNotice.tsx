@@ -9,8 +9,8 @@ import { loadDeferred } from '#views/shell/chunks.ts'
 export const ErrorNotice = lazyComponent<ComponentProps<typeof ErrorDetails>>(
   async () => (await loadDeferred()).ErrorDetails,
   {
-    waiting: () => <div aria-busy className="min-h-20" />,
-    without: HostUnreachable,
+    placeholder: () => <div aria-busy className="min-h-20" />,
+    fallback: HostUnreachable,
   },
 )
 

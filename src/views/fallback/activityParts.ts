@@ -5,9 +5,9 @@ import type * as drawn from './Activity.tsx'
 // Told only of what its server has no record of, from its lists: the code comes then. `part` forgets that it is generic.
 
 export const Newest = lazyComponent(async () => (await loadDeferred()).NewestActivity, {
-  without: renderNothing,
+  fallback: renderNothing,
 }) as unknown as typeof drawn.NewestActivity
 
 export const Oldest = lazyComponent(async () => (await loadDeferred()).OldestActivity, {
-  without: renderNothing,
+  fallback: renderNothing,
 }) as unknown as typeof drawn.OldestActivity

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import type { WordsProps } from './Words.tsx'
 
 const Words = lazyComponent(async () => (await import('./Words.tsx')).Words, {
-  waiting: ({ data, topics = [] }) => (
+  placeholder: ({ data, topics = [] }) => (
     <div aria-busy style={{ height: roomFor(topics.length + sizeOf(data) / 32) }} />
   ),
 })

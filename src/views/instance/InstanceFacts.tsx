@@ -85,7 +85,7 @@ export function InstanceFacts({ instance, counters, isListed }: Props) {
 function Holders({ of: { id } }: { of: Instance }) {
   const { api } = useNetwork()
   const { hash } = useParams({ from: own })
-  const isAlone = !api.offers.isMissing(`/tokens/${hash}/instances/${id}`)
+  const isAlone = !api.endpoints.isMissing(`/tokens/${hash}/instances/${id}`)
   return (
     <span className="text-ink-2">
       Not one alone: see{' '}

@@ -43,7 +43,7 @@ export function useInstanceTitle(short: string): string {
 export function InstanceTabs({ query }: { query: RecordQuery<FoundInstance> }) {
   const { api } = useNetwork()
   useCached(query) // its answer tells what the server offers
-  const hasHolders = useOpenTab(6) === 'holders' || !api.offers.isMissing(query.queryKey[2])
+  const hasHolders = useOpenTab(6) === 'holders' || !api.endpoints.isMissing(query.queryKey[2])
   return (
     <Tabs label="Parts of this NFT">
       <Tab to="/$network/token/$hash/instance/$id">Transfers</Tab>
@@ -60,7 +60,7 @@ export function InstanceNeighbours({ token, id }: { token: string; id: string })
   const query = inventoryQuery(api, token)
   const { rows } = useCachedList(query)
   // an inventory out of transfers is in no order of ids
-  if (api.offers.isMissing(query.queryKey[2])) return null
+  if (api.endpoints.isMissing(query.queryKey[2])) return null
   const place = rows.findIndex(({ key }) => key === id)
   if (place < 0) return null
   const [next, previous] = [rows[place - 1]?.item.id, rows[place + 1]?.item.id]

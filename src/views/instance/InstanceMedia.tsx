@@ -9,7 +9,7 @@ import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { mediaOf, type OtherMedia } from '#views/media/mediaUrls.ts'
 
 const Player = lazyComponent(async () => (await import('./Player.tsx')).Player, {
-  waiting: () => <div className="aspect-square w-full bg-wash" />,
+  placeholder: () => <div className="aspect-square w-full bg-wash" />,
 })
 const WholePicture = lazyComponent(async () => (await import('./WholePicture.tsx')).WholePicture)
 

@@ -23,7 +23,7 @@ import type { FoundToken } from '#api/fallback/found.ts'
 
 // only keyed servers take such orders
 const RefetchMetadata = lazyComponent(async () => (await import('./RefetchMetadata.tsx')).RefetchMetadata, {
-  without: renderNothing,
+  fallback: renderNothing,
 })
 
 type Props = {
@@ -42,7 +42,7 @@ export function Inventory({ hash, query, inventory, holder }: Props) {
   const path = inventory.queryKey[2]
   const { read } = useCachedList(inventory)
   // known when the list has answered
-  const isAssembled = read && api.offers.isMissing(path)
+  const isAssembled = read && api.endpoints.isMissing(path)
   // what is read off transfers is of all, as is said under it
   const isOfOne = address !== null && !isAssembled
   return (

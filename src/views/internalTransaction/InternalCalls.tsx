@@ -52,7 +52,7 @@ export function InternalCalls({
     [outcomeOf, data],
   )
   const unsure = found ? rows.filter(({ item }) => outcomeOf(item).is === 'unsure').length : 0
-  const canBeAsked = calls > 1 && !isAsked && !data && !api.offers.isMissing(trace.queryKey[2])
+  const canBeAsked = calls > 1 && !isAsked && !data && !api.endpoints.isMissing(trace.queryKey[2])
   const order = data
     ? 'As they are nested, from the trace'
     : wanted && error

@@ -38,7 +38,7 @@ export function useCallOutcomes(query: ListQuery<InternalTransaction>, read = 0)
   )
   const failing = new Set(calls.filter(hasFailed).map((call) => call.transaction_hash))
   const unbidden = unread.filter((hash) => failing.has(hash)).slice(0, mostUnbidden)
-  const isOffered = unread[0] !== undefined && !api.offers.isMissing(transactionPath(unread[0]))
+  const isOffered = unread[0] !== undefined && !api.endpoints.isMissing(transactionPath(unread[0]))
   const asksUnbidden = isOffered && !api.keyed && state === 'idle' && unbidden.length > 0
   useEffect(() => {
     if (asksUnbidden) ask(unbidden)

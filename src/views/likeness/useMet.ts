@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Api } from '#api/client/client.ts'
 import { impostors as heldImpostors, suspects } from '#api/impostors.ts'
-import { followTold } from '#api/told.ts'
+import { followRecords } from '#api/client/followRecords.ts'
 import { shortHash } from '#format/hash.ts'
 import { checksummedIn } from '#format/checksum.ts'
 import { cut, isUnmistakable, visible } from '#format/text.ts'
@@ -98,7 +98,7 @@ function createStore(client: QueryClient, api: Api, coin: string | null): MetSto
     if ([...impostors.keys()].join() !== before) heldImpostors.hold(new Set(impostors.keys()))
     change()
   }
-  followTold(client, api, (records) => {
+  followRecords(client, api, (records) => {
     // each is looked at, so that all are met
     const fresh = records.filter((record) => meet(met, record))
     if (fresh.length === 0) return

@@ -9,7 +9,7 @@ import { withoutPlace } from './listSearch.ts'
 
 // the way to a day is looked for by several questions
 const DaySearch = lazyComponent(async () => (await import('./DaySearch.tsx')).DaySearch, {
-  without: renderNothing,
+  fallback: renderNothing,
 })
 
 type Search = Readonly<Record<string, unknown>>

@@ -11,18 +11,18 @@ import { Waiting } from '#views/shell/Waiting.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
 
 const Refused = lazyComponent(async () => (await loadDeferred()).Refused, {
-  without: () => 'Some filters were refused.',
+  fallback: () => 'Some filters were refused.',
 })
 
 const Unready = lazyComponent(async () => (await loadDeferred()).Unready)
 
 const Unreadable = lazyComponent(async () => (await loadDeferred()).Unreadable, {
-  without: ({ items }) => `${counted(items.length, 'record')} could not be read.`,
+  fallback: ({ items }) => `${counted(items.length, 'record')} could not be read.`,
 })
 
 /** The rows stand without it. */
 const End = lazyComponent(async () => (await loadDeferred()).ListEnd, {
-  waiting: ({ list }: EndProps) =>
+  placeholder: ({ list }: EndProps) =>
     list.rows.length > 0 ? (
       <p className="py-3 text-table text-ink-3">{list.more ? 'More below' : 'That is all.'}</p>
     ) : (
@@ -46,7 +46,7 @@ type Props<Item> = {
 /** Records in whatever form: waits in `waiting`, fails alone, and reads on as the reader goes down. */
 export function List<Item>(props: Props<Item>) {
   return (
-    <ErrorBoundary above="">
+    <ErrorBoundary className="">
       <Rows {...props} />
     </ErrorBoundary>
   )

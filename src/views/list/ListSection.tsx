@@ -57,8 +57,8 @@ function FindInRows({ rows }: { rows: number | null }) {
 
 // `part` forgets that it is generic
 const Newer = lazyComponent(async () => (await loadDeferred()).Newer, {
-  waiting: bare,
-  without: bare,
+  placeholder: bare,
+  fallback: bare,
 }) as unknown as <Item>(props: NewerProps<Item>) => ReactNode
 
 /** What its table takes, and what stands around that. */

@@ -29,7 +29,7 @@ import type { Onward } from '#ui/readerPlace.ts'
 const OrderNote = lazyComponent(async () => (await loadDeferred()).OrderNote)
 // `lazyComponent` forgets that it is generic
 const RowMenu = lazyComponent(async () => (await loadDeferred()).RowMenu, {
-  without: renderNothing,
+  fallback: renderNothing,
 }) as unknown as typeof RowMenuOf
 
 /** The key has it alone, or between what kind of thing was found and what tells rows of one hash apart. */

@@ -29,7 +29,7 @@ export function Newest<Item>({ of, to, query, columns, usual }: Props<Item>) {
   const shown = useShownColumns(columns)
   const { api, deployment, network } = useNetwork()
   const { error } = useCachedList(query)
-  if (error && api.offers.isMissing(query.queryKey[2])) return null
+  if (error && api.endpoints.isMissing(query.queryKey[2])) return null
   return (
     <Section
       title={`Newest ${of}`}

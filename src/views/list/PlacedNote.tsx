@@ -7,8 +7,8 @@ import { loadDeferred } from '#views/shell/chunks.ts'
 const line = () => <p className="border-t border-rule py-1.5 text-table">{'\u00a0'}</p>
 /** Rare; its line is kept, so that the list stays where it is. */
 const PlaceNote = lazyComponent(async () => (await loadDeferred()).PlaceNote, {
-  waiting: line,
-  without: line,
+  placeholder: line,
+  fallback: line,
 })
 
 type Props<Item> = { placed: ListFromLink<Item> }

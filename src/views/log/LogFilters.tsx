@@ -11,8 +11,8 @@ import { ShortHash } from '#views/cells/Hash.tsx'
 
 // its line is there before
 const FilterResult = lazyComponent(async () => (await import('./FilterResult.tsx')).FilterResult, {
-  waiting: () => '\u00a0',
-  without: renderNothing,
+  placeholder: () => '\u00a0',
+  fallback: renderNothing,
 })
 
 type Props = {

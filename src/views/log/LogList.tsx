@@ -15,7 +15,7 @@ import { LogFilters } from './LogFilters.tsx'
 
 // few links point at one log
 const LinkedLog = lazyComponent(async () => (await import('./LinkedLog.tsx')).LinkedLog, {
-  without: renderNothing,
+  fallback: renderNothing,
 })
 
 type Props = {

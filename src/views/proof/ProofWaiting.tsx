@@ -2,10 +2,10 @@ import { renderNothing } from '#ui/lazyComponent.tsx'
 
 /** Until a heading's line of proofs is worked out its room stands empty, so that nothing moves when it comes. */
 export const proofPlaceholder = {
-  waiting: () => (
+  placeholder: () => (
     <span aria-hidden className="invisible">
       14 of 14 checks hold
     </span>
   ),
-  without: renderNothing,
+  fallback: renderNothing,
 }

@@ -191,8 +191,8 @@ function Option({ id, active, to, search, state, onLeave, children }: OptionProp
 }
 
 const LikenessWords = lazyComponent(async () => (await loadDeferred()).LikenessWords, {
-  waiting: renderNothing,
-  without: renderNothing,
+  placeholder: renderNothing,
+  fallback: renderNothing,
 })
 
 /** `children` is what else is to be told of it. */

@@ -172,7 +172,7 @@ function StaleNotice() {
   if (!failing) return null
   const { title, text, settings } = errorWordsOf(failing.error, deployment.name)
   const retry = () => {
-    api.hurry()
+    api.skipWait()
     failing.ask()
   }
   return (

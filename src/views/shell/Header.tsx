@@ -121,8 +121,8 @@ function Mark() {
 export const Settings = lazyComponent(
   async () => (await import('#views/settings/SettingsPanel.tsx')).SettingsPanel,
   {
-    waiting: renderNothing,
-    without: () => (
+    placeholder: renderNothing,
+    fallback: () => (
       <p role="alert" className="page py-3 text-bad">
         The settings can’t be loaded: the host of this page can’t be reached. Open them again when it can.
       </p>
@@ -147,7 +147,7 @@ const moreLists = [
 /** The lists of a network, without those that its server was found to have nothing of: of blocks there is always something. */
 export function offeredLists(api: Api | undefined) {
   const isOffered = ([to]: readonly [string, string]) =>
-    !api?.offers.isMissing(to.slice('/$network'.length).replace('accounts', 'addresses'))
+    !api?.endpoints.isMissing(to.slice('/$network'.length).replace('accounts', 'addresses'))
   return { main: mainLists, more: moreLists.filter(isOffered) }
 }
 

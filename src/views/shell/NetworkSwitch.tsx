@@ -7,8 +7,8 @@ import { loadDeferred } from './chunks.ts'
 const id = 'networks'
 /** Comes with what every page loads after it is shown. */
 const NetworkList = lazyComponent(async () => (await loadDeferred()).NetworkList, {
-  waiting: () => <p className="px-4 py-2 text-ink-3">Loading</p>,
-  without: () => <p className="px-4 py-2 text-ink-2">The list can’t be loaded: reload the page.</p>,
+  placeholder: () => <p className="px-4 py-2 text-ink-3">Loading</p>,
+  fallback: () => <p className="px-4 py-2 text-ink-2">The list can’t be loaded: reload the page.</p>,
 })
 
 type Props = { networks: readonly Network[]; current: Network | undefined }

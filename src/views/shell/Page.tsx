@@ -13,8 +13,8 @@ import { copyText } from '#ui/Copy.tsx'
 
 // most pages have nothing of the kind to say
 const RecordNotices = lazyComponent(async () => (await loadDeferred()).RecordNotices, {
-  waiting: renderNothing,
-  without: renderNothing,
+  placeholder: renderNothing,
+  fallback: renderNothing,
 })
 
 type Props = {
@@ -80,8 +80,8 @@ function nameIn(record: object | null | undefined): string | null {
 }
 
 const CopiedLinkNotice = lazyComponent(async () => (await loadDeferred()).CopiedLinkNotice, {
-  waiting: renderNothing,
-  without: ({ link }) => <p className="mono break-all select-all">{link}</p>,
+  placeholder: renderNothing,
+  fallback: ({ link }) => <p className="mono break-all select-all">{link}</p>,
 })
 
 /** Copies the link of the page as anyone may have it, and says what it holds and what it doesn't. */

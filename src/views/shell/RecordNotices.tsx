@@ -63,7 +63,7 @@ export function mismatchWords(record: object, { hash, id }: Asked): string | nul
 /** Says that a page is shown as it was kept, and from when, because its server can't be reached. */
 function CachedNotice() {
   const { api, deployment } = useNetwork()
-  const times = useSyncExternalStore(api.keptAt.subscribe, api.keptAt.get)
+  const times = useSyncExternalStore(api.savedTimes.subscribe, api.savedTimes.get)
   const queries = useQueryClient()
   const before = useRef(times)
   useEffect(() => {

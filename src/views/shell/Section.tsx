@@ -5,7 +5,7 @@ import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { loadDeferred } from './chunks.ts'
 import { DialogButton, RecordDialog } from './DialogButton.tsx'
 
-const LastRequest = lazyComponent(async () => (await loadDeferred()).RequestLine, { without: renderNothing })
+const LastRequest = lazyComponent(async () => (await loadDeferred()).RequestLine, { fallback: renderNothing })
 
 type Props = {
   title: string

@@ -20,7 +20,7 @@ import { Newest, Oldest } from '#views/fallback/activityParts.ts'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
 import { useNetwork } from '#views/shell/context.ts'
-import { ExtraFields } from '#views/sent/AllElse.tsx'
+import { ExtraFields } from '#views/extra/AllExtraFields.tsx'
 import type { ShownFields } from '#views/extra/ExtraFields.tsx'
 import { TokenFactsWaiting, CountedValue } from './TokenFactsWaiting.tsx'
 import { warningsOf } from './tokenWarnings.ts'
@@ -32,16 +32,16 @@ import { useKnownToken } from '#api/fallback/useKnownToken.ts'
 
 // of few tokens
 const TokenMultiplier = lazyComponent(async () => (await loadDeferred()).TokenMultiplier, {
-  waiting: renderNothing,
-  without: renderNothing,
+  placeholder: renderNothing,
+  fallback: renderNothing,
 })
 const TokenBridge = lazyComponent(async () => (await loadDeferred()).TokenBridge, {
   // the room that it takes
-  waiting: ({ token: { bridge_type, origin_chain_id, foreign_address } }: { token: Token }) =>
+  placeholder: ({ token: { bridge_type, origin_chain_id, foreign_address } }: { token: Token }) =>
     bridge_type === null && origin_chain_id === null && foreign_address === null ? null : (
       <LateFact label="Bridged" />
     ),
-  without: renderNothing,
+  fallback: renderNothing,
 })
 
 type Props = { hash: string; query: RecordQuery<FoundToken>; counters: RecordQuery<TokenCounters> }
@@ -74,7 +74,7 @@ export function TokenFacts({ hash, query, counters }: Props) {
       <>
         {warnings}
         <Waiting query={query}>
-          <TokenFactsWaiting assembled={api.offers.isMissing(query.queryKey[2])} ofPieces={ofPieces} />
+          <TokenFactsWaiting assembled={api.endpoints.isMissing(query.queryKey[2])} ofPieces={ofPieces} />
         </Waiting>
       </>
     )

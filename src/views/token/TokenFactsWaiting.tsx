@@ -5,7 +5,7 @@ import { isMissing } from '#api/client/errors.ts'
 import type { useOptional } from '#api/hooks.ts'
 import { count } from '#format/numbers.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { FailedFact } from '#views/failures/FailedFact.tsx'
+import { ErrorFact } from '#views/errors/ErrorFact.tsx'
 
 const inDollars = ['Market cap', 'Volume in 24 h']
 const notOfPieces = ['Decimals', 'Circulating', ...inDollars]
@@ -65,6 +65,6 @@ type CountedProps = { value: number | null; told: ReturnType<typeof useOptional>
 export function CountedValue({ value, told: { data, error, ask } }: CountedProps) {
   if (value !== null) return count(value)
   if (data || isMissing(error)) return <Nothing why="not counted by this server" />
-  if (error) return <FailedFact error={error} onRetry={ask} />
+  if (error) return <ErrorFact error={error} onRetry={ask} />
   return <span className="text-ink-3">…</span>
 }

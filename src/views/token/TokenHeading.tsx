@@ -104,7 +104,7 @@ export function TokenTabs({ hash, query }: { hash: string; query: RecordQuery<Fo
   const { api } = useNetwork()
   const open = useOpenTab()
   const isNftCollection = useIsCollection(hash, query)
-  const hasCode = !api.offers.isMissing(query.queryKey[2])
+  const hasCode = !api.endpoints.isMissing(query.queryKey[2])
   return (
     <Tabs label="Parts of this token">
       <Tab to="/$network/token/$hash">Transfers</Tab>

@@ -60,11 +60,11 @@ function TraceSection({ trace, transaction }: TraceProps) {
   const { data, error } = useCached(trace)
   const [wanted, setWanted] = useState(!api.keyed)
   const path = trace.queryKey[2]
-  if (isMissing(error) || (!data && api.offers.isMissing(path))) return null
+  if (isMissing(error) || (!data && api.endpoints.isMissing(path))) return null
   return (
     <Section isJson title="Trace" note="each call as the node saw it" request={path}>
       {wanted || data ? (
-        <ErrorBoundary above="">
+        <ErrorBoundary className="">
           <TraceTree trace={trace} transaction={transaction} />
         </ErrorBoundary>
       ) : (

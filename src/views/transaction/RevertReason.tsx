@@ -81,7 +81,7 @@ export function NamedError({ transaction, className }: Props) {
       </p>
     )
   // a server without records of transactions has none of contracts either
-  const isAsked = to && !api.keyed && !api.offers.isMissing(`/transactions/${hash}`)
+  const isAsked = to && !api.keyed && !api.endpoints.isMissing(`/transactions/${hash}`)
   if (!isAsked || !isUnnamed(raw)) return null
   const run = to.implementations.flatMap(({ address_hash }) => address_hash ?? [])
   const addresses = [...(to.is_verified ? [to.hash] : []), ...run].slice(0, most)

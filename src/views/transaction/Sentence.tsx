@@ -38,8 +38,8 @@ const emphasisClass = (some: readonly Phrase[]): string =>
 
 /** It waits for what it names anyway, and is the sentence of the record alone meanwhile. */
 const ApprovalSentence = lazyComponent(async () => (await loadTransactionRest()).Approval, {
-  waiting: PlainSentence,
-  without: PlainSentence,
+  placeholder: PlainSentence,
+  fallback: PlainSentence,
 })
 
 /** What happened, in one sentence; nothing where the record doesn't tell enough. */

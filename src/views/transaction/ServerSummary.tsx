@@ -12,7 +12,7 @@ import { InternalLink } from '#views/cells/InternalLink.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { useNetwork } from '#views/shell/context.ts'
-import { FailedFact } from '#views/failures/FailedFact.tsx'
+import { ErrorFact } from '#views/errors/ErrorFact.tsx'
 import { sentenceOf, plainText, type SentenceWords } from './sentenceOf.ts'
 import { useCachedStateChanges } from './Sentence.tsx'
 import { NamedError } from './RevertReason.tsx'
@@ -67,7 +67,7 @@ function Words({ transaction }: Props) {
   return (
     <div className={line}>
       {error && !isMissing(error) ? (
-        <FailedFact error={error} onRetry={ask} costs />
+        <ErrorFact error={error} onRetry={ask} costs />
       ) : (
         `The server says ${parts ? 'no more than this' : 'none'}.`
       )}

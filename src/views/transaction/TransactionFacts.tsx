@@ -61,8 +61,8 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
 
 /** The ways to what its sender sent before and after, in the room that they take. */
 const SenderNeighbours = lazyComponent(async () => (await loadTransactionRest()).SenderNeighbours, {
-  waiting: () => <span className="invisible">Previous Next</span>,
-  without: renderNothing,
+  placeholder: () => <span className="invisible">Previous Next</span>,
+  fallback: renderNothing,
 })
 
 /** What was sent, and its worth today and on its day; struck where it failed and so went nowhere. */

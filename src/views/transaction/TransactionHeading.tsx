@@ -23,24 +23,24 @@ import type { FoundTransaction } from '#api/fallback/found.ts'
 
 /** Most servers are asked for them as soon as the record is there, so their code is on its way by then. */
 export const ServerSummary = lazyComponent(async () => (await loadTransactionRest()).ServerSummary, {
-  without: renderNothing,
+  fallback: renderNothing,
 })
 const AssembledNote = lazyComponent(async () => (await loadTransactionRest()).AssembledNote, {
-  without: renderNothing,
+  fallback: renderNothing,
 })
 const BlockHashNote = lazyComponent(async () => (await loadTransactionRest()).BlockHashNote, {
-  without: renderNothing,
+  fallback: renderNothing,
 })
 
 const SearchLine = lazyComponent(async () => (await loadTransactionRest()).SearchProgress, {
-  without: renderNothing,
+  fallback: renderNothing,
 })
-const Remark = lazyComponent(async () => (await loadTransactionRest()).Remark, { without: renderNothing })
+const Remark = lazyComponent(async () => (await loadTransactionRest()).Remark, { fallback: renderNothing })
 const RepeatedNote = lazyComponent(async () => (await loadProofLine()).RepeatedNote, {
-  without: renderNothing,
+  fallback: renderNothing,
 })
 const DroppedNote = lazyComponent(async () => (await loadTransactionRest()).DroppedNote, {
-  without: renderNothing,
+  fallback: renderNothing,
 })
 
 /** What became of a transaction, when, and what happened in it; under its hash. Follows it until it is settled. */
@@ -162,7 +162,7 @@ export function TransactionDateline({ transaction }: { transaction: Transaction 
         // in narrower windows it would be a line of its own, for which nothing holds room until it is there: only what fails is
         // worth that
         <li className="max-wide:not-has-[.text-bad]:hidden">
-          <ErrorBoundary above="">
+          <ErrorBoundary className="">
             <TransactionProofLine transaction={transaction} />
           </ErrorBoundary>
         </li>

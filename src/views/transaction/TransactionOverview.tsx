@@ -11,10 +11,10 @@ import type { FoundTransaction } from '#api/fallback/found.ts'
 const Movements = lazyComponent(async () => (await loadTransactionRest()).Movements)
 const LowerSections = lazyComponent(async () => (await loadTransactionRest()).LowerSections, {
   // as high as the window, so that the footer doesn't come into sight before it has to go
-  waiting: () => <div aria-busy className="min-h-dvh" />,
+  placeholder: () => <div aria-busy className="min-h-dvh" />,
 })
 const ListedTransaction = lazyComponent(async () => (await loadTransactionRest()).ListedTransaction, {
-  without: renderNothing,
+  fallback: renderNothing,
 })
 const NoRecordNote = lazyComponent(async () => (await loadTransactionRest()).NoRecordNote)
 

@@ -13,7 +13,7 @@ import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import type { FoundTransaction } from '#api/fallback/found.ts'
 
 const TransactionProofFails = lazyComponent(async () => (await loadProofLine()).TransactionProofFails, {
-  without: renderNothing,
+  fallback: renderNothing,
 })
 
 type Part = {
@@ -54,7 +54,8 @@ export function TransactionTabs({ query, hash }: { query: RecordQuery<FoundTrans
   }
   // these are beyond the document, and a server without the record itself has nothing else there
   const isPlain =
-    (data && data.foundIn !== 'record') || api.offers.isMissing(`/transactions/${hash}/internal-transactions`)
+    (data && data.foundIn !== 'record') ||
+    api.endpoints.isMissing(`/transactions/${hash}/internal-transactions`)
   const mined = data?.transaction && isMined(data.transaction) ? data.transaction : null
   return (
     <Tabs label="Parts of this transaction">

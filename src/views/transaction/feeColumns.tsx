@@ -14,12 +14,12 @@ import type { RecordColumn } from '#views/list/recordColumns.ts'
 
 // only once a reader chose their columns
 const PriorityFee = lazyComponent(async () => (await loadDeferred()).PriorityFee, {
-  waiting: renderNothing,
-  without: renderNothing,
+  placeholder: renderNothing,
+  fallback: renderNothing,
 })
 const PaidGasPrice = lazyComponent(async () => (await loadDeferred()).PaidGasPrice, {
-  waiting: renderNothing,
-  without: renderNothing,
+  placeholder: renderNothing,
+  fallback: renderNothing,
 })
 
 /** What a transaction cost, its gas, and what that was made of. */

@@ -80,7 +80,7 @@ function AmountHead() {
 export function WithdrawalTotals({ query }: { query: RecordQuery<WithdrawalCounters> }) {
   const { api } = useNetwork()
   const { data } = useOptional(query)
-  const [isLeftOut] = useState(() => api.offers.isMissing(query.queryKey[2]))
+  const [isLeftOut] = useState(() => api.endpoints.isMissing(query.queryKey[2]))
   const { withdrawals_count: number, withdrawals_sum: sum } = data ?? {}
   if (isLeftOut) return null
   return (

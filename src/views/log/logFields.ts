@@ -1,7 +1,7 @@
 import type { Log } from '#api/logs.ts'
 import { addressFields } from '#views/export/csvCells.ts'
 import type { Field } from '#views/export/form.ts'
-import { eventOf } from '#views/log/logEvents.ts'
+import { eventOf } from './logEvents.ts'
 
 /** A log as a row of a CSV file: its topics each in a column, its decoded parameters as JSON. */
 export const logFields = (): readonly Field<Log>[] => [

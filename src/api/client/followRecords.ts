@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from './client/client.ts'
-import { recordsIn } from './client/cache.ts'
+import type { Api } from './client.ts'
+import { recordsIn } from './cache.ts'
 
 /**
  * Tells each record that the server of a network told, once: those that are held, and those to come, as they come. Rows of lists,
  * and records by themselves. For the life of the page.
  */
-export function followTold(
+export function followRecords(
   client: QueryClient,
   api: Pick<Api, 'network' | 'base'>,
   tell: (records: readonly object[]) => void,
