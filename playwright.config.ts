@@ -8,18 +8,18 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/globalSetup.ts',
   outputDir: 'test-results',
-  reporter: 'list', // for pictures of every step of a test that fails: --trace retain-on-failure
+  reporter: 'list', // for pictures of every step of a failing test: --trace retain-on-failure
   forbidOnly: !!process.env.CI,
   fullyParallel: true,
   projects: [
-    // first, since it has a browser of its own: in the end the others would be idle meanwhile
+    // first, since it has a browser of its own: at the end the others would be idle meanwhile
     { name: 'own-browser', testMatch: 'scrollBars.spec.ts' },
     { name: 'one-browser', testIgnore: 'scrollBars.spec.ts' },
   ],
-  workers: '150%', // tests wait, too: with one more than the cores do they take an eighth less
+  workers: '150%', // tests mostly wait: one worker more than cores saves an eighth of the time
   retries: 0,
-  timeout: 90_000, // as it may be: three times what the longest takes here
-  globalTimeout: 30 * 60_000, // for what hangs: a slow machine has taken 18 minutes
+  timeout: 90_000, // three times what the longest takes here
+  globalTimeout: 30 * 60_000, // for hanging runs: a slow machine has taken 18 minutes
   expect: { timeout: 10_000 }, // a shared machine may be slow
   use: {
     ...devices['Desktop Chrome'],
@@ -27,12 +27,11 @@ export default defineConfig({
     timezoneId: 'UTC',
     launchOptions: {
       args: [
-        // nothing outside this machine has an address: the same on every network, and a stray request fails its test
+        // nothing outside this machine resolves: the same on every network, and a stray request fails its test
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-        // a fifth of all work less: a page lives for seconds, in which optimized code and small heaps, young and old, cost more than
-        // they gain
+        // saves a fifth of all work: a page lives for seconds, in which optimized code and small heaps cost more than they gain
         '--js-flags=--no-opt --no-maglev --min-semi-space-size=32 --initial-heap-size=256',
-        '--in-process-gpu', // a process less to draw what nobody sees
+        '--in-process-gpu', // one process less
       ],
       ...(executablePath ? { executablePath } : {}),
     },

@@ -13,10 +13,10 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string
 }
 
-// tests run what readers get: the production build of React, which is also three times as fast
+// tests run the production build of React, as users do, which is also three times as fast
 if (process.env.VITEST) process.env.NODE_ENV = 'production'
 
-/** Tests that put others in the place of modules, or of what modules read when they are loaded. */
+/** Tests that mock modules, or what modules read when they are loaded. */
 const alone = ['src/**/*.test.tsx', 'src/views/export/{exportKept,exportLocale}.test.ts']
 
 export default defineConfig({
@@ -25,9 +25,9 @@ export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
-      // its parser is a fourteenth of the work of the unit tests, which have pages as a whole
+      // its parser takes a fourteenth of the unit tests' time, which render whole pages
       autoCodeSplitting: !process.env.VITEST,
-      // what a page asks for comes with the page: the entry knows no record
+      // loaders are part of the page's chunk: the entry knows no record
       codeSplittingOptions: {
         defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
       },
@@ -42,12 +42,11 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
-    // the oldest with light-dark(), by which every colour is told
+    // the oldest browsers with light-dark(), which every colour uses
     target: ['chrome123', 'firefox120', 'safari17.5'],
-    // the early script names what a page needs; what is loaded later is small, and its list would be on every page
+    // the early script names what a page needs; lazy chunks are small, and their list would be on every page
     modulePreload: false,
     rolldownOptions: {
-      // who builds Loupe to use it has nothing to do about how long each part took
       checks: { bundlerTimings: false },
       output: { codeSplitting: { groups } },
     },
@@ -55,10 +54,10 @@ export default defineConfig({
   test: {
     pool: 'threads',
     maxWorkers: '100%',
-    testTimeout: 30_000, // for what hangs: the longest takes 4 s alone on two cores, and more beside others
+    testTimeout: 30_000, // for hanging tests: the longest takes 4 s alone on two cores, and more beside others
     projects: [
       { extends: true, test: { name: 'alone', include: alone } },
-      // the modules are loaded once for all of these
+      // these share loaded modules
       {
         extends: true,
         test: {

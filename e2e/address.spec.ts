@@ -9,7 +9,7 @@ const { alice, bob, stranger } = people
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const fact = (page: Page, label: string | RegExp) =>
   page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
-/** The same address with a checksum that doesn't fit: its first or its last letter is in the other case. */
+/** The same address with a wrong checksum: its first or its last letter is in the other case. */
 const recased = (hash: string, which: 'first' | 'last') =>
   hash.replace(which === 'first' ? /(?<=^0x\d*)[a-f]/i : /[a-f](?=\d*$)/i, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
@@ -51,7 +51,6 @@ test('a deep link tells who it is, what it did, and what there is to see', async
   await visit(page, `/local/address/${people.dave}`)
   await expect(fact(page, 'Kind')).toHaveText('Account')
   await expect(tabs(page).filter({ hasText: 'Contract' })).toHaveCount(0)
-  // what everybody calls it goes before the contract's own name, in the window's title too
   await visit(page, `/local/address/${contracts.market}`)
   await expect(heading(page)).toHaveText('Lantern Market 1.6')
   await expect(page).toHaveTitle(/^Lantern Market 1\.6 · /)
@@ -92,7 +91,7 @@ test('an address of which a server knows little or nothing is a page', async ({
       'Withdrawals',
       'Proof',
     ])
-    // a server without records of addresses counts nothing of them
+    // a server without address records isn't asked for their counts
     expect(requests.filter(({ url }) => url.endsWith('/counters'))).toEqual([])
     await visit(page, `/document/address/${alice}/internal`)
     await expect(page.getByRole('alert')).toContainText('This server doesn’t tell')
@@ -106,7 +105,6 @@ test('an address of which a server knows little or nothing is a page', async ({
     await visit(page, `/demo/address/${sentinels.addresses.notFound}`)
     await expect(heading(page)).toHaveText('Address')
     await expect(page.getByText('It may never have been used on Demo chain')).toBeVisible()
-    // said of what it holds, too, by that
     await expect(page.getByText('Not found')).toHaveCount(1)
   })
 })
@@ -122,7 +120,7 @@ test('what is empty leaves no hole, and what is too much is readable', async ({
       [contracts.router, '0 DMO', 'This address holds nothing.'],
       [stranger, 'balance not sent', 'This address holds no tokens.'],
     ] as const) {
-      // where the record is late, room that was waited in is kept: here it is there before what shows it
+      // where the record is late, its reserved space stays: here it arrives before its code
       const release = await holdApp(page)
       const answered = page.waitForResponse(/\/addresses\/0x\w{40}$/)
       await page.goto(`/local/address/${address}`, { waitUntil: 'commit' })
@@ -176,13 +174,13 @@ test('an address is read however it is written, copied with its chain, drawn as 
     await expect(page.getByRole('main')).toContainText(alice)
     await expect(page.getByRole('row').nth(1)).toContainText(/in|out/)
     await expect(warning).toHaveCount(0)
-    // it is said for a moment only
+    // shown for a moment only
     await Promise.all([
       expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1),
       page.getByRole('button', { name: 'Copy as CAIP-10' }).click(),
     ])
     await expect.poll(() => copied(page)).toBe(`eip155:1337:${alice}`)
-    // some readers of screens keep to themselves what is said inside a button
+    // some screen readers don't announce a status inside a button
     await expect(page.getByRole('button').getByRole('status')).toHaveCount(0)
     await page.getByRole('button', { name: 'QR code' }).click()
     await expect(page.getByRole('img', { name: `QR code that holds ${spokenHash(alice)}` })).toBeVisible()
@@ -202,7 +200,7 @@ test('an address is read however it is written, copied with its chain, drawn as 
     await expect(name).toHaveAccessibleDescription('It is full: 60 characters at most.')
     await name.fill('Cold wallet')
     await expect(name).toHaveAccessibleDescription('')
-    // what was typed isn't lost to a click beside it
+    // a click outside doesn't lose typed text
     await page.mouse.click(5, 5)
     await page.getByLabel('Note').fill('two of three keys')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -230,7 +228,7 @@ test('an address is read however it is written, copied with its chain, drawn as 
   })
 
   await test.step('a name, and an address in the place of a transaction, lead on or to the search', async () => {
-    // where the search finds one such name alone, it leads on
+    // a search with a single exact result redirects to it
     await page.goto('/local/address/marlow.eth')
     await expect(page).toHaveURL(new RegExp(`/local/address/${alice}$`, 'i'))
     await expect(heading(page)).toHaveText('marlow.eth')

@@ -5,8 +5,6 @@ import { expect, haveKeys, key, settled, test } from './loupe.ts'
 import { watchShifts } from './watchShifts.ts'
 import { visit } from './visit.ts'
 
-// How much coin an address had lately, small, beside what it holds.
-
 const byDay = /coin-balance-history-by-day/
 const path = `/address/${people.alice}`
 const bars = (page: Page) => page.getByRole('link', { name: /^\w+, \d+ days, high .*: lowest / })

@@ -34,7 +34,6 @@ test('the filters of the link are what any server is asked', async ({
       expect(asked(api)[0]).toEqual(['ERC-20,ERC-721', 'to', null])
       await page.getByRole('checkbox', { name: 'ERC-721' }).uncheck()
       await expect(page).toHaveURL(/type=ERC-20&/)
-      // quicker than the page can follow
       const boxes = page.getByRole('group', { name: 'Kinds of token' }).locator('input')
       await boxes.evaluateAll((all) => all.slice(1, 3).forEach((box) => (box as HTMLElement).click()))
       await expect(page).toHaveURL(/type=ERC-20%2CERC-721%2CERC-1155&/)
@@ -42,7 +41,6 @@ test('the filters of the link are what any server is asked', async ({
       await expect(page).toHaveURL(/type=ERC-20&/)
       await page.getByRole('button', { name: 'One token…' }).click()
       const chooser = page.getByRole('dialog', { name: 'Which token' })
-      // the tokens alone scroll where the window ends
       await expect(chooser.getByText('can be pasted.')).toBeInViewport({ ratio: 1 })
       expect(await chooser.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
       await page.getByLabel('Name, symbol or address of a token').fill('harb')
@@ -119,7 +117,7 @@ test('a link’s filter, a day’s balance: what is told of an address is told e
       await visit(page, `/local/address/${people.alice}/transfers?type=ERC-721&filter=${filter}`)
       const row = list(page, 'Token transfers').getByRole('row').nth(1)
       await expect(row.getByRole('cell').filter({ hasText: amount })).toBeVisible()
-      // which, beside its token
+      // the type, beside the token
       await expect(row.getByRole('cell').filter({ hasText: /[A-Z]#\d+$/ })).toBeVisible()
     }
   })
@@ -140,19 +138,17 @@ test('noise folds where it stands, in transfers and in what is held', async ({ p
   await expect(rows).toHaveCount(2)
   await expect(page.getByText('107 rows fold: flagged by this server')).toBeVisible()
   await expect(page.getByText('That is all.')).toBeVisible()
-  // opened by a key, in place
   await fold.focus()
   await page.keyboard.press('Enter')
   await expect(rows.nth(10)).toContainText('scam')
   await page.keyboard.press('Enter')
   await expect(rows).toHaveCount(2)
-  // for good
   await page.getByRole('button', { name: 'Show noise' }).click()
   await expect(rows.nth(10)).toContainText('scam')
   await expect(page.getByText('107 rows', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Fold noise' }).click()
   await expect(rows).toHaveCount(2)
-  // where few rows fold the list goes on as any other
+  // with few folded rows the list reads on as any other
   await visit(page, `/local/address/${people.alice}/transfers`)
   await expect(rows.nth(20)).toBeAttached()
   await bringRow(page, 70)
@@ -211,7 +207,7 @@ odd('what is odd in a list of an address is told or marked', async ({ page, open
 
   await test.step('a withdrawal without time, amount or validator is a row like any other', async () => {
     await open('withdrawals', {
-      // who only received tokens is named by nothing else
+      // an address that only received tokens has no other name
       transactions: { items: [], next_page_params: null },
       'token-transfers': {
         items: [

@@ -13,12 +13,12 @@ test('NFTs hang by collection, in pictures or in rows, and are all read when ask
   await test.step('all of a collection that came in part are read; a list shows one in a row', async () => {
     await page.goto(`/local/address/${people.alice}/nfts`)
     const tickets = page.getByRole('group', { name: 'Ferry Tickets' })
-    // how they hang and which kinds stand on one line
+    // the layout and the types are on one line
     const filters = [page.getByRole('link', { name: 'Pictures' }), page.getByLabel('ERC-1155')]
     const [view, kind] = await Promise.all(filters.map((one) => one.boundingBox()))
     expect(Math.abs((view?.y ?? 0) - (kind?.y ?? 99))).toBeLessThan(10)
     await expect(tickets.getByRole('listitem')).toHaveCount(6)
-    // heard, not by the number first that its name and its line end with
+    // the accessible name doesn't begin with the number, although the text does
     await expect(tickets.getByRole('listitem').first().getByRole('link')).toHaveAccessibleName(
       /^Ferry Ticket \d/,
     )

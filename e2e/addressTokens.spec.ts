@@ -17,7 +17,7 @@ test('tokens stand where they stay, are added up, and one answer serves the whol
       requests.length = 0
       const release = await holdCode(page, `*${pathOfCode('address/rest.ts')}`)
       await page.goto(`/local/address/${people.alice}/tokens`)
-      /** How far below their filter the rows begin: above it, what else is held is at other work. */
+      /** How far the rows begin below their filter, in px: above that, other holdings are still loading. */
       const below = async () => {
         const [filter, row] = await Promise.all([
           page.getByRole('group', { name: 'Kinds of token' }).boundingBox(),

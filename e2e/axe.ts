@@ -17,9 +17,9 @@ type Loaded = {
 type Commons = { color: { Color: new (like: Color) => Color } }
 type Color = { r: number; g: number; b: number; alpha: number; parseString: (text: string) => Color }
 
-/** What axe finds, by all its rules or these, but for what was looked at elsewhere; of a table's rows the first ones speak for all. */
+/** axe's findings, by all its rules or these, without the selectors tested `elsewhere`; only the first rows of a table. */
 export async function axeFaults(page: Page, runOnly?: string[], elsewhere: string[] = []): Promise<string[]> {
-  // its half a megabyte is compiled once for what a page is moved to inside the app
+  // compiled once: a page opened inside the app still has its half a megabyte
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source)
     await page.evaluate(leaveChoices)
@@ -31,8 +31,8 @@ export async function axeFaults(page: Page, runOnly?: string[], elsewhere: strin
         { exclude: others.map((one) => [one]) },
         {
           resultTypes: ['violations'],
-          preload: false, // style sheets are read for a rule that isn't asked for
-          // what is named otherwise than it reads can't be told to a computer
+          preload: false, // style sheets are read for a rule that isn't used
+          // voice control can't use a name that differs from the visible label
           ...(only ? { runOnly: only } : { rules: { 'label-content-name-mismatch': { enabled: true } } }),
         },
       )
@@ -42,7 +42,6 @@ export async function axeFaults(page: Page, runOnly?: string[], elsewhere: strin
   )
 }
 
-/** What axe finds by all its rules, and of the colours in the other theme as well. */
 export async function axeFaultsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const dark = await axeFaults(page)
@@ -52,13 +51,13 @@ export async function axeFaultsInBothThemes(page: Page): Promise<string[]> {
   return [...dark, ...light]
 }
 
-/** A choice may be named otherwise than it reads, by its hash in groups: it is picked by its first letters as they are seen. */
+/** An option's accessible name may differ from its text, a hash in groups: it is picked by its first visible letters. */
 function leaveChoices() {
   const rule = { id: 'label-content-name-mismatch', selector: ':not(option[aria-label^="0x "])' }
   ;(window as unknown as Loaded).axe.configure({ rules: [rule] })
 }
 
-/** A page has few colours, and axe reads them anew for each element: a fifth of all that it does. */
+/** Caches colours: a page has few, and axe parses them anew for each element, a fifth of its work. */
 function readColoursOnce() {
   const { Color } = (window as unknown as Loaded).axe.commons.color
   const { parseString } = Color.prototype as Color

@@ -1,7 +1,7 @@
 import { people } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 
-// A server that answers 200, and with nothing that can be read.
+// A server that answers 200 with something unreadable.
 
 const address = `/addresses/${people.alice}`
 

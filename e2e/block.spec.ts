@@ -53,7 +53,6 @@ test('a block of which little or nothing is known', async ({
     await expect(page.getByRole('main').getByRole('time').first()).toHaveAttribute('datetime', /^2025-0[23]-/)
     await page.getByRole('link', { name: /^Withdrawals/ }).click()
     await expect(page.getByRole('region', { name: 'Withdrawals' }).getByRole('row').nth(10)).toBeAttached()
-    // one without transactions or withdrawals says which one has some
     await visit(page, `/document/block/${blocks.empty}`)
     await expect(
       page.getByText('It has no transactions (the next one below that has some is block'),
@@ -109,7 +108,7 @@ test('a block of which little or nothing is known', async ({
     await page.getByRole('link', { name: '100', exact: true }).click()
     await expect(page.getByRole('main')).toContainText('Replaced by a reorganisation')
 
-    // and by its number where none has taken its place yet
+    // the block is also found by its number while no other has taken its place
     hasWon = false
     await visit(page, `${site}/odd/block/100`)
     await expect(page.getByRole('alert').first()).toContainText('This block was replaced')
@@ -152,7 +151,6 @@ test('a block that isn’t built yet says so, and is there once it is, with what
     return { message: 'Not found' }
   })
   const main = page.getByRole('main')
-  /** Lets the page ask for the newest block again. */
   const askAgain = async () => {
     const before = polls
     const goOn = () =>

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, settled } from './loupe.ts'
 import { arrived, visit } from './visit.ts'
 
-/** Opens a page and takes the first stop from its beginning, the link that leads past the header. */
+/** Opens a page and focuses its first stop, the link that skips the header. */
 export async function start(page: Page, path: string) {
   await visit(page, path)
   await settled(page)
@@ -16,8 +16,8 @@ export async function start(page: Page, path: string) {
 }
 
 /**
- * Leaves the focus before everything, or all that is open on the page: where it is in a page that was just loaded. One that was
- * followed to gave it to its heading.
+ * Puts the focus before everything on the page, or in an open dialog, as in a page just loaded: a followed link puts it on the
+ * heading.
  */
 export const fromBeginning = (page: Page) =>
   page.evaluate(() => {
@@ -26,11 +26,10 @@ export const fromBeginning = (page: Page) =>
     beginning.tabIndex = -1
     ;(open ?? document.body).prepend(beginning)
     beginning.focus()
-    // the browser goes on from where it was
     beginning.remove()
   })
 
-/** The page was followed to: its heading has the focus, and the window's title says what it is. */
+/** A link was followed: the heading has the focus, and the window's title says where. */
 export async function arrives(page: Page, title: RegExp) {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveTitle(title)
@@ -41,9 +40,9 @@ export async function activate(page: Page, target: Locator) {
   await page.keyboard.press('Enter')
 }
 
-/** Presses Tab until the target has the focus, in sight. What each stop on the way looks like, tour.ts sees on every page. */
+/** Presses Tab until the target has the focus, in view. What each stop on the way looks like is tested by tour.ts. */
 export async function tabTo(page: Page, target: Locator) {
-  // the part before may have a button of the same name, and takes the focus with it when it goes
+  // the previous tab may have a button of the same name, and removes the focus when it goes
   await arrived(page)
   await expect(target).toBeVisible()
   const stay = await target.evaluateHandle((element) => {
@@ -55,7 +54,7 @@ export async function tabTo(page: Page, target: Locator) {
   })
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let stops = 0; stops < 80 && !(await isThere()); stops += 8)
-    // those behind the target do nothing
+    // those past the target do nothing
     await Promise.all(Array.from({ length: 8 }, () => page.keyboard.press('Tab')))
   await stay.evaluate(({ end }) => end())
   await expect(target).toBeFocused()

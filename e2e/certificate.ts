@@ -7,7 +7,7 @@ import type { Certificate } from './server.ts'
 /** Whether this machine can make certificates. */
 export const hasOpenssl = spawnSync('openssl', ['version']).error === undefined
 
-/** A certificate for `localhost` that only who is given it trusts: it is its own authority. `file` is where it lies. */
+/** A self-signed certificate for `localhost` that no system trusts; `file` is its path. */
 export async function certificateOfNobody(): Promise<
   Certificate & { file: string; stop: () => Promise<void> }
 > {

@@ -62,7 +62,7 @@ test('so they are where nothing has a name: in drawings, filters, searches, own 
       }),
     ) as unknown
   })
-  /** What the page says in lower case alone: in text, in filters, and where one points at it. */
+  /** Addresses that the page writes in lower case, without a checksum: in text, filters and titles. */
   const lower = async () => {
     const told = await page.evaluate(() => {
       const titled = [...document.querySelectorAll('[title]')].map((one) => one.getAttribute('title'))

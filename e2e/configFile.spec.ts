@@ -5,7 +5,7 @@ import { expect, pathOfCode, runAhead, test } from './loupe.ts'
 import type { Config } from './servers.ts'
 import { visit } from './visit.ts'
 
-/** What may stand in config.json that can't be used, and what is said of it; more of it is in configWords.test.ts. */
+/** Invalid values in config.json and their error messages; more of them are in src/settings/config.test.ts. */
 const wrong: [string, (config: Config) => unknown, string | RegExp][] = [
   [
     'a misspelt instance',
@@ -64,7 +64,7 @@ test('a config.json that can’t be used says why, and one that never comes is w
     await page.clock.install()
     await page.route('**/config.json', () => {})
     await page.goto('/demo/blocks', { waitUntil: 'commit' })
-    // the app itself starts once its host is late
+    // the app itself starts after waiting for its host
     await page.clock.runFor(5000)
     await expect(page.getByText('Waiting for config.json from 127.0.0.1')).toBeVisible()
     await page.clock.runFor(20_000)
@@ -148,10 +148,10 @@ async function stopAndBegin(page: Page, path: string): Promise<void> {
   const slow = 'is slow: no answer yet'
   await laterSays(page, main, slow)
   await expect(main.getByText(slow).first()).toBeVisible()
-  // none lies on another, where several parts say so
+  // the buttons don't overlap where several parts have one
   for (const stop of await stops.all()) await stop.click({ trial: true, timeout: 3000 })
   await expect(async () => {
-    await page.clock.fastForward(4000) // what is asked for then is slow in its turn
+    await page.clock.fastForward(4000) // the next requests are slow, too
     if ((await stops.count()) > 0) await stops.first().click({ timeout: 1000 })
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 100 })
   }).toPass()
@@ -161,7 +161,7 @@ async function stopAndBegin(page: Page, path: string): Promise<void> {
   await expect(main.getByText(slow).first()).toBeVisible()
 }
 
-/** Lets time pass until it is said: what fails is asked for again, a second or more later. */
+/** Runs the clock until the text appears: failed requests are repeated after a second or more. */
 const laterSays = (page: Page, of: Locator, said: string) =>
   expect(async () => {
     await page.clock.fastForward(4000)

@@ -6,7 +6,7 @@ test('the page runs under a policy that turns text into neither markup nor code'
   browser,
   site,
 }) => {
-  // in a context of its own, whose violations are what is wanted
+  // in a context of its own, where violations are expected
   const context = await browser.newContext({ baseURL: site })
   const page = await context.newPage()
   await page.goto('/demo')
@@ -23,7 +23,7 @@ test('the page runs under a policy that turns text into neither markup nor code'
     return null
   })
   expect(refused).toEqual('TypeError')
-  // nor leads a stranger's picture to this machine
+  // a third-party host can't redirect a picture to this machine
   const forbidden = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -39,7 +39,7 @@ test('whatever may be a server or a gateway may be asked, also for films and pag
   page,
   expectErrors,
 }) => {
-  expectErrors(/net::ERR_/) // nobody is there
+  expectErrors(/net::ERR_/) // nobody listens there
   const addresses = [
     'https://a.example',
     'http://127.0.0.1:2',
@@ -51,7 +51,7 @@ test('whatever may be a server or a gateway may be asked, also for films and pag
     expect(readGateway(address)).toBe(address)
   }
   await page.goto('/demo')
-  // what the policy forbids fails every test
+  // a violation of the policy fails any test
   await page.evaluate(async (servers) => {
     const load = (name: 'img' | 'video' | 'iframe', src: string) =>
       new Promise((resolve) => {

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Texts of a page at a width that are drawn over another, or that reach out of the window where nothing scrolls, each with what it
- * meets.
- */
 export async function crowded(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
   return page.evaluate(async () => {
-    // what is laid out by script is so by the second frame
+    // layout by script is done by the second frame
     await new Promise(requestAnimationFrame)
     await new Promise(requestAnimationFrame)
     type Box = { left: number; right: number; top: number; bottom: number }
@@ -20,7 +16,7 @@ export async function crowded(page: Page, width: number): Promise<string[]> {
       top: Math.max(a.top, b.top),
       bottom: Math.min(a.bottom, b.bottom),
     })
-    /** What of an element can be seen, of all that it is inside of. */
+    /** The visible part of an element within all of its ancestors. */
     const frameOf = (element: Element): Box => {
       const known = frames.get(element)
       if (known || !element.parentElement) return known ?? element.getBoundingClientRect()
@@ -37,7 +33,7 @@ export async function crowded(page: Page, width: number): Promise<string[]> {
     for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
       const element = node.parentElement
       if (!node.data.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue
-      // digits that are only read aloud or copied
+      // digits that are only for screen readers and copying
       if (getComputedStyle(element).fontSize === '0px') continue
       range.selectNodeContents(node)
       for (const rect of range.getClientRects()) {

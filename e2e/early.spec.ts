@@ -73,7 +73,6 @@ const pages: Record<string, [path: string, says: RegExp][]> = {
   ],
 }
 
-/** Whether the tab at a path isn’t drawn early. */
 const waits = (path: string) =>
   waitingTabs.some(
     (tab) => tab === path.replace(/^\/(tx|address)\/\w+/, '$network.$1.$hash').replace('/', '.'),
@@ -227,7 +226,7 @@ test('what is painted stays while a slow device reads a config.json that has com
     const json = Object.getOwnPropertyDescriptor(Response.prototype, 'json')?.value as (
       this: Response,
     ) => Promise<unknown>
-    // it is read once the app's patience is at its end
+    // config.json arrives after the app has stopped waiting for it
     let impatient = () => {}
     const isImpatient = new Promise<void>((resolve) => (impatient = resolve))
     const wait = setTimeout.bind(window)

@@ -11,7 +11,7 @@ import { until } from './until.ts'
 
 const { swap } = transactions
 
-/** Waits until a page has asked for all that it shows: the footer, and what is asked ahead, come last. */
+/** Waits until a page has made all of its requests: the footer and prefetching come last. */
 async function allAsked(page: Page, atRest: () => Promise<void>): Promise<void> {
   await settled(page)
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -110,7 +110,7 @@ test('while the rows are on their way, no code of the app is asked for that woul
   const { opened: held, open: goOn } = gate()
   const answerTo = async (url: string) => JSON.stringify(await demoAnswer(new URL(url, 'http://127.0.0.1')))
   const [record, rows] = ['', '/transactions'].map((list) => `/api/v2/addresses/${people.alice}${list}`)
-  // ready before they are asked for: they have a second to begin
+  // loaded beforehand: their responses have to begin within a second
   const ready = new Map(
     await Promise.all([record, rows].map(async (url = '') => [url, await answerTo(url)] as const)),
   )
@@ -126,7 +126,7 @@ test('while the rows are on their way, no code of the app is asked for that woul
     }),
   )
   const later = (ms: number) => page.waitForFunction((time) => performance.now() > time, ms)
-  // a second for config.json: then answers that haven't begun are waited for until 2 s, those that have until 4 s
+  // a second for config.json: then responses that haven't begun are waited for until 2 s, others until 4 s
   await page.route('**/config.json', async (route) => {
     await later(1000)
     await route.continue()
@@ -181,7 +181,6 @@ test('the API is asked by the copy of config.json in the page, and anew where th
   })
   const main = page.getByRole('main')
   const asked = (server: string) => requests.filter(({ url }) => url.startsWith(server)).length
-  /** Opens a transaction, and holds config.json until it is called. */
   const open = async (site: string) => {
     await page.goto('about:blank')
     requests.length = 0

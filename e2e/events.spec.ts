@@ -31,7 +31,7 @@ test('an overview tells the events in order: which moved something, and the way 
   expect(asked()).toBe(1)
   await test.step('of many, the first ones, and where the rest is', async () => {
     await page.setViewportSize({ width: 1280, height: 900 })
-    // what only screen readers are told of a name is no wider than the strip
+    // text for screen readers is no wider than the strip
     await page.evaluate(
       (token) => localStorage.setItem('loupe.labels', JSON.stringify({ [token]: { name: 'Mine' } })),
       tokens.dollar.toLowerCase(),

@@ -8,7 +8,6 @@ import { visit } from './visit.ts'
 
 const chain = createChain(SEED, () => CLOCK)
 
-/** A transaction of this scene: the first, the one in the middle, or the newest; and its block. */
 function played(name: string, age: 'first' | 'middle' | 'newest') {
   const scene = chain.scenes.find((one) => one.name === name)
   if (!scene) throw new Error(`There is no scene ${name}`)
@@ -98,7 +97,7 @@ test('a server that goes nowhere in its lists says so, and how much was asked', 
 const over = (page: Page, label: string) =>
   page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
 
-/** Wei as DMO, exactly, written apart from the code under test. */
+/** Exact wei as DMO, implemented apart from the code under test. */
 function units(wei: string): string {
   const digits = wei.padStart(19, '0')
   return `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, '')

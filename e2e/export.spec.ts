@@ -30,7 +30,7 @@ test('a list as CSV and as JSON: all of it, what is read so far, a span; and no 
   await openPanel(page, `/local/address/${dave}`)
   requests.length = 0
   await writesAll(page, 'local', sent)
-  // the first page was there already
+  // the first page had been read already
   expect(requests.filter(isPage)).toHaveLength(8)
 
   await test.step('what is read so far as JSON, without a call: the records whole', async () => {
@@ -57,7 +57,7 @@ test('a list as CSV and as JSON: all of it, what is read so far, a span; and no 
   })
 
   await test.step('of a span its rows are written, and no page is asked for beyond it', async () => {
-    // the newest isn’t at the beginning of its minute: it is in the span because all of that is
+    // a span covers its whole last minute, so the newest row, later in its minute, is included
     const [newest = '', oldest = ''] = [sent[60], sent[110]].map((row) => row?.timestamp.slice(0, 16))
     const isWanted = ({ timestamp }: Sent) => timestamp >= oldest && timestamp <= `${newest}:59.999999Z`
     await openHere(page)
@@ -82,7 +82,7 @@ test('from the demo chain, by keyboard: row by row what the API pages out, no fo
   apis,
 }) => {
   await withoutFiles(page)
-  // without the panel’s code until it is asked for
+  // the panel's code isn't loaded before it is needed
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await page.goto(`/demo/address/${dave}`)
@@ -101,7 +101,7 @@ test('from the demo chain, by keyboard: row by row what the API pages out, no fo
   expect(await axeFaultsInBothThemes(page)).toEqual([])
 
   await test.step('closed and opened again in one moment, it is open', async () => {
-    // the browser tells later that a window was closed: a busy one tells it after the next click
+    // the browser reports late that a dialog closed: a busy one after the next click
     await opener.evaluate(async (element: HTMLElement) => {
       document.querySelector('dialog')?.requestClose()
       await Promise.resolve()
@@ -132,7 +132,7 @@ test('from the demo chain, by keyboard: row by row what the API pages out, no fo
     expect(rows).toHaveLength(50)
     const texts = rows.flatMap((row) => Object.values(row)).filter((text) => !/^-?\d+(\.\d+)?$/.test(text))
     expect(texts.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([])
-    // what turns the direction is written out, as on the page
+    // direction overrides are escaped, as on the page
     expect(texts.filter((text) => /[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/.test(text))).toEqual([])
     expect(rows.some(({ from_name = '' }) => /["<]|⟨U\+202E⟩/.test(from_name))).toBe(true)
   })
@@ -162,10 +162,8 @@ test('from the demo chain, by keyboard: row by row what the API pages out, no fo
   })
 })
 
-/** A request of the list itself. */
 const isPage = ({ url }: { url: string }) => url.includes('/transactions?')
 
-/** In the open panel, all pages are written as CSV, row by row what was sent. */
 async function writesAll(page: Page, network: string, sent: Sent[]) {
   expect(sent).toHaveLength(408)
   await expect(panel(page)).toContainText('Rowsabout 408')
@@ -176,7 +174,6 @@ async function writesAll(page: Page, network: string, sent: Sent[]) {
   const { name, text } = await download(page)
   expect(name).toBe(`loupe-${network}-transactions-${shortHash(dave)}-2025-03-01.csv`)
   expect(parseCsv(text).map(partOf)).toEqual(sent.map(rowOf))
-  // the list under the panel hasn't grown
   await button(page, 'Close').click()
   await expect(page.getByRole('region', { name: 'Transactions' })).toBeVisible()
   await expect(page.getByRole('row').last()).toHaveAttribute('aria-rowindex', /^\d\d$/)

@@ -25,13 +25,13 @@ test('a file on disk is written as it comes, once, and whole again after going o
   apis,
   requests,
 }) => {
-  // the browser's own writable file, in the place of one that a reader would choose; it asks for one at a time
+  // the browser's private file system instead of a file picker; it asks for one at a time
   await page.addInitScript(() => {
     let isAsking = false
     const ask = async ({ suggestedName }: { suggestedName: string }) => {
       if (isAsking) throw new DOMException('File picker already active.', 'NotAllowedError')
       isAsking = true
-      // the window comes a moment later: a second click is there before it
+      // the picker opens a moment later: a second click comes before it
       await new Promise((resolve) => document.addEventListener('dblclick', resolve))
       isAsking = false
       return (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true })
@@ -86,7 +86,6 @@ test('closed while it runs, its request stops; after a reload it goes on without
   expect(parseCsv(text).map(partOf)).toEqual(sent.map(rowOf))
   expect(requests.slice(before).filter(isPage)).toHaveLength(5)
 
-  // finished: nothing is left of it
   await button(page, 'Close').click()
   await page.getByRole('button', { name: 'Export' }).click()
   await expect(button(page, 'Start')).toBeVisible()
@@ -135,7 +134,7 @@ test('a server that refuses in the middle is waited for, in words, and never ask
   page.on('response', (response) => {
     if (response.url().includes('/transactions?')) statuses.push(response.status())
   })
-  // somebody else at the same address uses the rate up before the fifth page, by questions that are quickly answered
+  // another client at the same address uses the rate up before the fifth page, by requests that are cheap to answer
   const useUp = () => Promise.all(Array.from({ length: rate }, () => fetch(`${slow.url}/api/v2/nothing`)))
   let asked = 0
   await page.route(/\/transactions\?/, async (route) => {
@@ -148,7 +147,7 @@ test('a server that refuses in the middle is waited for, in words, and never ask
     }
   })
   await openPanel(page, `${site}/local/address/${dave}`)
-  // what the page itself asks counts too
+  // the page's own requests count, too
   await atRest()
   await expect(
     page.getByRole('dialog').getByText(/never faster than .* allows: \d of 8 calls left/),
@@ -206,10 +205,8 @@ test('a failure keeps what was written and goes on; a loop and an unreadable rec
   await expect(panel(page)).toContainText('Left out: 1 record that could not be read.')
 })
 
-/** A request of the list itself, beyond its first page. */
 const isPage = ({ url }: { url: string }) => url.includes('/transactions?')
 
-/** Lets so many pages through, the first of them being the list’s own, and holds the next one back. */
 async function holdPages(page: Page, pages: number): Promise<{ held: Promise<void> }> {
   const { opened: held, open: hold } = gate()
   let asked = 0

@@ -4,11 +4,8 @@ import { people } from '#demo/places.ts'
 import { expect } from './loupe.ts'
 import { visit } from './visit.ts'
 
-// The panel that writes a list to a file, as several specs use it.
+export const { dave } = people
 
-export const { dave } = people // 408 transactions: nine pages
-
-/** What the API itself pages out of a list. */
 export async function readApi(api: string, path: string): Promise<Sent[]> {
   const items: Sent[] = []
   let cursor: Record<string, unknown> | null = {}
@@ -24,7 +21,6 @@ export async function readApi(api: string, path: string): Promise<Sent[]> {
   }
   return items
 }
-/** A transaction as it is sent, in part. */
 export type Sent = {
   hash: string
   timestamp: string
@@ -34,28 +30,23 @@ export type Sent = {
   fee: { value: string }
 }
 
-/** The dialog. */
 export const panel = (page: Page) => page.getByRole('dialog', { name: /^Export / })
 
-/** Leaves the browser without a way to write files, as most are: what was exported is downloaded. */
+/** Removes the file system API, which most browsers lack: the export is downloaded instead. */
 export const withoutFiles = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(window, 'showSaveFilePicker', { value: undefined }))
 
-/** Opens the panel over the list of transactions at a place. */
 export async function openPanel(page: Page, path: string, format: 'CSV' | 'JSON' = 'CSV') {
   await visit(page, path)
   await openHere(page, format)
 }
-/** Opens the panel over the list of transactions that is shown. */
 export async function openHere(page: Page, format: 'CSV' | 'JSON' = 'CSV') {
   await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('button', { name: 'Export' }).click()
   await panel(page).getByRole('radio', { name: format }).check()
 }
-/** A button of the panel. */
 export const button = (page: Page, name: string) => panel(page).getByRole('button', { name })
 
-/** Takes the file that was written. */
 export async function download(page: Page) {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -80,7 +71,7 @@ export function parseCsv(text: string): Record<string, string>[] {
   return body.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])))
 }
 
-/** The row of a transaction as it should be: its decimals by text alone, the other way round than the app's. */
+/** The expected row of a transaction: decimals are made from text, in the opposite way to the app's. */
 export const rowOf = ({ hash, timestamp, value, fee, from, nonce }: Sent) => ({
   hash,
   timestamp,
@@ -96,7 +87,7 @@ const coins = (wei: string) =>
     .padStart(19, '0')
     .replace(/(\d{18})$/, '.$1')
     .replace(/\.?0*$/, '') || '0'
-/** The same columns of a row that was written. */
+/** The same columns of an exported row. */
 export const partOf = (row: Record<string, string>) => {
   const { hash, timestamp, value_wei, value, fee_wei, fee, from, nonce } = row
   return { hash, timestamp, value_wei, value, fee_wei, fee, from, nonce }

@@ -41,7 +41,7 @@ test('what goes wrong or isn’t there is told in words, and the page around it 
 
   await test.step('a place that Loupe doesn’t have', async () => {
     for (const place of ['/%E0%A4%A', '/demo/nothing/here']) {
-      await (place.includes('%') ? page.goto(place) : visit(page, place)) // the first is no address at all
+      await (place.includes('%') ? page.goto(place) : visit(page, place)) // the first is no valid URL
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
       await expect(page.getByRole('main')).toContainText('Links look like /network/tx/hash')
     }
@@ -64,13 +64,13 @@ test('what a link to an unknown network names isn’t lost: it opens on those th
   atRest,
   expectErrors,
 }) => {
-  expectErrors(/ERR_CONNECTION_REFUSED|status of 4\d\d/) // of all networks one is dead, one wants a key, others don’t know the hash
+  expectErrors(/ERR_CONNECTION_REFUSED|status of 4\d\d/) // on all networks one server is dead, one needs a key, others don't know the hash
   await runAhead(page, Date.parse(clock))
   await page.goto(`/nowhere/${path}/logs?find=swap`)
   const here = page.getByRole('alert').getByRole('link', { name: 'Local chain' })
   await here.hover()
   await expect(here).toHaveAttribute('href', `/local/${path}/logs?find=swap`)
-  // a link that is pointed at may ask a moment later
+  // hovering a link may prefetch a moment later
   await page.clock.fastForward(1000)
   await atRest()
   expect(requests).toEqual([])

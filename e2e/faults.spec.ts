@@ -7,7 +7,6 @@ import { visit } from './visit.ts'
 
 const { foxes } = tokens
 
-/** Errors of the browser that only this server may cause. */
 const of = (url: string, what: string) => new RegExp(`(?:${what}).*\\(${url}/`)
 
 test('a page whose server answers with no record recovers part by part', async ({
@@ -27,7 +26,7 @@ test('a page whose server answers with no record recovers part by part', async (
   const alerts = main.getByRole('alert')
   const again = main.getByRole('button', { name: 'Try again' })
   for (const [what, place, answered, said] of [
-    // before the others: a server that answered once is known to be the API
+    // first, since a server that answered once is known to be the API
     ['a token', `token/${tokens.dollar}`, 200, 'This isn’t the API'],
     ['an address', `address/${people.alice}`, 500, 'The server failed'],
     ['an NFT', `token/${foxes}/instance/7`, 403, 'The server won’t show this'],
@@ -64,7 +63,7 @@ test('a part of a page fails alone, says why, and is had when it works again', a
     response.statusCode = status
     response.setHeader('access-control-expose-headers', 'retry-after')
     response.setHeader('retry-after', '3')
-    // also of one that has its failures stored
+    // caching headers on error responses must not matter
     response.setHeader('cache-control', 'public, max-age=3600')
     return { message: 'No' }
   })
@@ -79,7 +78,7 @@ test('a part of a page fails alone, says why, and is had when it works again', a
     await test.step(endpoint.replace(/0x\w+/, '…'), async () => {
       status = 500
       failing = endpoint
-      // to home cold: what fails there would else be kept from before
+      // cold: otherwise stored responses would hide failures of the home page
       await (place === '' ? page.goto(`${site}/odd/`) : visit(page, `${site}/odd/${place}`))
       await expect(main).toContainText('The server failed')
       await expect(main.getByRole('row').nth(1)).toBeVisible()
@@ -116,12 +115,10 @@ test('what can’t be reached is tried again all at once, and what isn’t wante
     await page.route(held, (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto(`/local/address/${people.alice}`)
     const again = main.getByRole('button', { name: 'Try again' })
-    // not the tokens, which may fail first, and go with the record
     await expect(main.getByText('The server can’t be reached', { exact: true })).toHaveCount(2)
     isReached = true
     await again.first().click()
     await expect(row).toBeVisible()
-    // the tokens failed otherwise
     const holdings = main.getByRole('heading', { name: 'Holdings' })
     await expect(holdings).toBeVisible()
     await expect(again).toHaveCount(1)
@@ -174,11 +171,10 @@ test('a page whose server asks to wait counts down in words, and goes on by itse
   const main = page.getByRole('main')
   const alerts = main.getByRole('alert')
   const clocks = main.getByRole('timer')
-  // the record and the list
   await expect(clocks).toHaveText(['goes on in 3 s', 'goes on in 3 s'])
   await expect(alerts.first()).toContainText('The server asked us to wait')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-  await settled(page) // whatever was sent has been refused by now
+  await settled(page) // all requests have been refused by now
   const before = asked
   await later(page, 1000)
   await expect(clocks).toHaveText(['goes on in 2 s', 'goes on in 2 s'])
@@ -263,7 +259,6 @@ test('a key that is missing, refused or used up is led to its field', async ({
   })
 })
 
-/** Moves the time of the page on. */
 async function later(page: Page, by: number): Promise<void> {
   await page.evaluate(stopDate, (await page.evaluate(() => Date.now())) + by)
 }

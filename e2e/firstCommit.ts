@@ -5,16 +5,15 @@ import { until } from './until.ts'
 
 declare global {
   interface Window {
-    /** What was drawn early and what the app drew first in its place: a line for each element and text. */
+    /** What was drawn early and what the app rendered first in its place: a line for each element and text. */
     drawn?: { early: string[]; app: string[] }
     shifted: number
   }
 }
 
-/** Has the page note what is drawn early and what the app draws first. */
 export const watchFirstCommit = (page: Page) =>
   page.addInitScript(() => {
-    // numbers that a page hands out itself, heights that are measured, and what React says of a form
+    // generated ids, measured heights, and React's attributes of a form
     const isLeftOut = /^(id|for|aria-(controls|labelledby|describedby)|popovertarget)$/
     const attributesOf = (element: Element) =>
       Array.from(element.attributes, ({ name, value }) =>
@@ -49,8 +48,8 @@ export const watchFirstCommit = (page: Page) =>
   })
 
 /**
- * Opens a page that is drawn before the app's code is there, and says so: what the app draws first is the same, element for
- * element. Only then more code and answers come. A tab of `src/early/kinds.ts` is waited for, under all that is the same.
+ * Opens a page that is drawn early, and expects the app's first commit to be the same, element for element, before any more
+ * code or data arrives. A tab of `src/early/kinds.ts` is a placeholder instead.
  */
 export async function expectSame(page: Page, path: string, says: RegExp, tabWaits = false): Promise<void> {
   const app = await holdAppThenLater(page)
@@ -59,7 +58,6 @@ export async function expectSame(page: Page, path: string, says: RegExp, tabWait
     page,
     (words) => {
       const main = document.querySelector('#early main')
-      // and the style sheet is there
       return main && words.test(main.textContent ?? '') && getComputedStyle(main).maxWidth === '1280px'
     },
     says,
@@ -70,7 +68,7 @@ export async function expectSame(page: Page, path: string, says: RegExp, tabWait
   await until(page, () => window.drawn)
   const drawn = (await page.evaluate(() => window.drawn)) ?? { early: [], app: [] }
   expect(drawn.early.length).toBeGreaterThan(50)
-  // where the picture of what waits begins, which says so two lines below
+  // the start of the placeholder, whose text is two lines below
   const waits = drawn.early.findIndex((line) => line.trim() === 'Loading') - 2
   expect.soft(waits > 0).toBe(tabWaits)
   const same = tabWaits ? waits : undefined
@@ -80,8 +78,8 @@ export async function expectSame(page: Page, path: string, says: RegExp, tabWait
 }
 
 /**
- * Waits until every answer to what was asked early is there, and drawn: one that comes as the app starts would be in what the app
- * draws first, and in nothing before.
+ * Waits until all early requests are answered and drawn: one answered as the app starts would only be in the app's first
+ * commit.
  */
 async function allDrawn(page: Page): Promise<void> {
   await paintingDone(page)
@@ -98,7 +96,7 @@ async function allDrawn(page: Page): Promise<void> {
   })
 }
 
-/** Waits until what is drawn early of an answer that is there has been, if it is at all. */
+/** Waits until the responses that have arrived are drawn early, if they are at all. */
 export async function paintingDone(page: Page): Promise<void> {
   await until(page, () => globalThis.loupeEarly)
   await page.evaluate(() => globalThis.loupeEarly?.painting)

@@ -69,7 +69,7 @@ test('a drawing on desks and phones: its parties and amounts, nothing on another
             expect(other && one.x + one.width > other.x && one.y + one.height > other.y).toBeFalsy()
         }
       }
-      // a short hash is told apart by its end, and an amount is none without its unit
+      // hashes are shortened to their last digits too, and amounts have units
       await visit(page, `/local/tx/${transactions.manyLogs}`)
       const lines = page.getByRole('group', { name: drawing }).locator('a, bdi > span')
       await expect(lines.getByText('DUSD')).toHaveCount(10)
@@ -141,7 +141,7 @@ test('the drawing comes under the facts, is walked by keys, and left out where n
     await test.step(`nothing is drawn where nothing moved: ${name}`, async () => {
       await visit(page, `/local/tx/${hash}`)
       await expect(page.getByRole('term').filter({ hasText: /^Value$/ })).toBeVisible()
-      await settled(page) // what stands below comes with the drawing’s code
+      await settled(page) // the rest of the page comes after the drawing's code
       await expect(page.getByRole('heading', { name: heading })).toHaveCount(0)
     })
 
@@ -168,7 +168,6 @@ test('the drawing comes under the facts, is walked by keys, and left out where n
     await expect(rows.first()).toBeAttached()
     await settled(page)
     expect(asked()).toEqual([])
-    // on phones too the actions stand at the end of the line of their heading
     const left = await page
       .getByRole('button', { name: /^JSON of (Who sent|What changed)/ })
       .evaluateAll((actions) =>
@@ -189,7 +188,6 @@ test('the drawing comes under the facts, is walked by keys, and left out where n
       /Chain founders.*\+0\.013875.*DMO/,
       /Lowtide Builder.*DMO fee/,
     ])
-    // said beside or under the heading, whose action stays on its line
     const title = page.getByRole('heading', { name: heading })
     await expect(title.locator('..')).toContainText('without coin moved inside')
     await expect(title.locator('..').getByRole('link')).toHaveAttribute('href', /\/tx\/0x\w+\/internal$/)
@@ -200,7 +198,6 @@ test('the drawing comes under the facts, is walked by keys, and left out where n
     expect(action?.y).toBeLessThan((of?.y ?? 0) + (of?.height ?? 0) / 2)
     await page.getByRole('link', { name: /^State( \d+)?$/ }).click()
     await expect(page.getByRole('region', { name: 'State before and after' })).toContainText('Chain founders')
-    // what a settled transaction changed stays so
     await page.evaluate(stopDate, Date.parse(clock) + 120_000)
     await page.getByRole('link', { name: 'Overview', exact: true }).click()
     await expect(rows).toHaveCount(8)

@@ -1,6 +1,5 @@
 import { configFor, key, serveSite, startDemoApi } from './servers.ts'
 
-/** What the tests of all workers share: three demo APIs and the site. Ended when the last test is. */
 export default async function globalSetup() {
   const started: { stop: () => Promise<void> }[] = []
   const stop = async () => void (await Promise.all(started.map((server) => server.stop())))
@@ -17,7 +16,7 @@ export default async function globalSetup() {
     ])
     const apis = { instance, keyed, document }
     const site = await keep(serveSite((url) => configFor(apis, url)))
-    process.env.LOUPE_E2E = JSON.stringify({ apis, site }) // workers inherit it
+    process.env.LOUPE_E2E = JSON.stringify({ apis, site }) // inherited by workers
   } catch (error) {
     await stop()
     throw error

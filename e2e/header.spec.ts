@@ -47,7 +47,6 @@ test('every network and every list is a click or two away; another network keeps
       const control = header.getByRole('button', { name: 'Lists' })
       const inMenu = header.getByRole('link', { name: 'Accounts' })
       await settled(page)
-      // beside the others, on the one line of the header
       const line = await header.getByRole('button', { name: 'Search' }).boundingBox()
       expect((await control.boundingBox())?.y).toBe(line?.y)
       await control.focus()
@@ -71,9 +70,8 @@ test('every network and every list is a click or two away; another network keeps
   await test.step('another network keeps the place, and is found by its name; "?" lists the keys', async () => {
     await page.setViewportSize({ width: 1280, height: 720 })
     await visit(page, `${site}/local/address/${people.alice}/tokens`)
-    // what the list is drawn by comes with the footer
     await expect(page.getByRole('contentinfo')).toContainText('Answered by')
-    // a busy browser tells late that the list has opened: what is typed goes into it all the same
+    // a busy browser reports late that the list has opened: what is typed goes into it all the same
     await page.evaluate(() =>
       addEventListener('toggle', (event) => event.stopImmediatePropagation(), { capture: true, once: true }),
     )
@@ -83,11 +81,10 @@ test('every network and every list is a click or two away; another network keeps
     await page.keyboard.type('none such')
     const menu = page.getByRole('navigation', { name: 'Networks' })
     await expect(menu).toContainText('No network has such a name')
-    // by Enter nothing is opened then; the way on is named
+    // Enter opens nothing then
     await page.keyboard.press('Enter')
     await menu.getByRole('link', { name: 'Add another network' }).click()
     await expect(page).toHaveURL(`${site}/local/address/${people.alice}/tokens#settings`)
-    // the panel comes after its address
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).not.toHaveURL(/#/)

@@ -62,7 +62,6 @@ test('new transactions come by themselves, but not under the pointer or the focu
     await expect(rows.nth(1).getByRole('link').first()).toHaveAttribute('href', String(first))
     await page.getByRole('heading', { level: 1 }).hover()
     await expect(rows.nth(1).getByRole('link').first()).not.toHaveAttribute('href', String(first))
-    // the facts above them keep up
     await expect(counted).not.toHaveText(String(blocks))
   })
 
@@ -118,7 +117,6 @@ test('a server of the whole API counts its chain, draws its days, and says how f
   expect(await footer.evaluate((element) => element.clientHeight)).toBe(60) // one line
   await footer.getByText('Show requests').click()
   await expect(footer.getByText(/^Loupe \d+\.\d+\.\d+$/)).toBeInViewport()
-  // the time that a block takes, as it was sent to who points at it
   await expect(page.getByTitle(/^\d+(\.\d+)? ms$/)).toBeVisible()
   await main.getByRole('link', { name: 'Accounts' }).click()
   await expect(page.getByRole('region', { name: 'Accounts' }).getByRole('row').nth(1)).toBeVisible()
@@ -137,7 +135,7 @@ test('a server of the whole API counts its chain, draws its days, and says how f
     await page.getByRole('button', { name: 'Ask for their balances, 2 requests' }).click()
     await expect(box).toContainText(/\d DMO \$\d/)
     expect(asked()).toBe(2)
-    // where the button was, and on no link, which would ask for its page
+    // where the button was, and on no link, which would prefetch its page
     await expect(labels).toBeFocused()
     await box.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Cold box')
@@ -159,13 +157,12 @@ test('a server of the document alone has a whole home, and says politely which l
   await expect(main.getByRole('alert')).toHaveCount(0)
   await main.getByRole('link', { name: 'Token transfers' }).click()
   await expect(main.getByRole('alert')).toContainText('This server doesn’t tell')
-  // it isn’t offered on the next page any more, nor is another that was found missing
+  // a list found missing isn't offered on the next page
   await main.getByRole('link', { name: 'The newest transactions' }).click()
   await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
   const lists = page.getByRole('navigation', { name: 'Lists of this network' })
   const blocks = lists.getByRole('link', { name: 'Blocks' })
   await blocks.click()
-  // of blocks the transactions tell
   await expect(main).toContainText('it is read from the transactions in them, so that those without any')
   const heights = await page
     .getByRole('region', { name: 'Blocks' })

@@ -5,12 +5,11 @@ import { expect, isForPicture, settled, test } from './loupe.ts'
 import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
-// A few fixed answers of those that src/generated.test.tsx makes by the hundred, in a real browser.
+// A few fixed responses of the kind that src/generated.test.tsx makes at random, in a real browser.
 
 const harm = '<img src=x onerror=alert(1)><script>alert(1)</script>\u202E{{7*7}}'
 const identities = /^(hash|address_hash|transaction_hash|id|index|height|block_number|token_id)$/
 
-/** The same answer with all but its identities changed. */
 function changed(sent: unknown, change: (value: unknown) => unknown): unknown {
   if (Array.isArray(sent)) return sent.map((item) => changed(item, change))
   if (typeof sent !== 'object' || sent === null) return change(sent)
@@ -31,7 +30,7 @@ const pages = [
   `tx/${transactions.nftSale}/logs`,
 ]
 
-// markup and shapes are opened cold: what is painted before the app writes and reads them, too
+// markup and wrong shapes are opened cold: the early drawing reads them, too
 for (const [isCold, kinds] of [
   [
     true,
@@ -69,7 +68,7 @@ for (const [isCold, kinds] of [
       await test.step(what, async () => {
         change = how
         for (const [index, place] of pages.entries()) {
-          // the first by its address: what was told before is forgotten
+          // the first by URL: the next ones keep what is stored
           await (isCold || index === 0
             ? page.goto(`${site}/odd/${place}`)
             : visit(page, `${site}/odd/${place}`))
@@ -145,7 +144,6 @@ test('what is another than asked for is said to be, and with media off nobody el
 })
 
 const [alice, swap, dollar] = [people.alice, transactions.swap, tokens.dollar]
-/** Every kind of page that tells an amount. */
 const ofAmounts = [
   '',
   'txs',
@@ -174,7 +172,6 @@ test('no amount of 78 digits, more than nothing or less, widens a page or runs i
   const { site } = await serveOdd(async ({ pathname, search }) => {
     let numbers = 0
     const answer = (await demoAnswer({ pathname, search })) as { items?: unknown[] }
-    // rows are alike, and what leads on to more is changed, too
     const some = answer.items ? { items: answer.items.slice(0, 4), next_page_params: null } : answer
     return changed(some, (value) => {
       if (typeof value !== 'string' || !/^-?\d+$/.test(value)) return value

@@ -10,14 +10,13 @@ import { root } from './paths.ts'
 import { serve } from './server.ts'
 import { likeCloudflare, likeGitHubPages, likeIpfs, likeNetlify } from './staticHosts.ts'
 
-/** What is beside the page. */
 const manifest = {
   'content-type': 'application/manifest+json',
   'cache-control': 'no-cache',
   'x-content-type-options': 'nosniff',
 }
 
-/** What is called by its contents: kept for ever, and by who shares what it keeps, apart from what isn't compressed. */
+/** Files named by their contents: cached forever, and by shared caches apart from the uncompressed form. */
 const lasting = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-encoding': 'gzip',
@@ -63,7 +62,7 @@ test.describe('nginx', () => {
   })
 
   test('under a path of a host', async ({ page, apis, keep, expectErrors }) => {
-    expectErrors(/status of 404/) // of the pages of a project at GitHub
+    expectErrors(/status of 404/) // from GitHub's project pages
     const dist = await mkdtemp(join(tmpdir(), 'loupe-below-'))
     const build = spawnSync(
       process.execPath, // npx would take as long as a page
@@ -158,7 +157,7 @@ test.describe('nginx', () => {
       replace: {
         'https://api.blockscout.com/1/': `${upstream.url}/1337/`,
         '/etc/ssl/certs/ca-certificates.crt': trusted.file,
-        // what isn't let pass at once would come after the test
+        // with the real rate, requests over the limit would end after the test
         'rate=5r/s': 'rate=1r/m',
       },
       key,
@@ -266,12 +265,12 @@ test('static hosts show deep links, each in its way, and do what the site’s ow
         'content-security-policy': "frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
       })
-      // the host's own, by which it is asked again each time
+      // without a cache-control of ours the host revalidates
       expect(deep?.headers()).not.toHaveProperty('cache-control')
       const script = await page.locator('link[rel=modulepreload]').first().getAttribute('href')
       const asset = await page.request.get(host.url + script)
       expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
-      // of another release: no page stands in its place
+      // a file of another release: no page is served instead
       expect((await page.request.get(`${host.url}/assets/gone.js`)).status()).toBe(404)
     })
 })

@@ -9,7 +9,7 @@ import { visit } from './visit.ts'
 const word = (value: number) => value.toString(16).padStart(64, '0')
 const parameters = (page: Page) => page.getByRole('region', { name: 'Parameters of the call' })
 
-/** Opens a transaction with these fields, each another one of a server of its own. */
+/** Opens a transaction with these fields, each a different one of the test's server. */
 const odd = test.extend<{ open: (fields: object) => Promise<void> }>({
   open: async ({ page, serveOdd, expectErrors }, provide) => {
     const known: Record<string, object> = {}
@@ -44,7 +44,7 @@ test('each value of a call stands beside its bytes, and a call inside unfolds', 
   ).toBeVisible()
   await test.step('what is folded stays so when the calls inside get their names', async () => {
     await table.getByRole('button', { name: 'fold', exact: true }).click()
-    // as its contract’s ABI has it, which is asked for in sight
+    // decoded by the contract's ABI, which is fetched when the table is in view
     await table.scrollIntoViewIfNeeded()
     release()
     await expect(
@@ -56,8 +56,7 @@ test('each value of a call stands beside its bytes, and a call inside unfolds', 
     table.getByRole('row', { name: /\[0\] bytes call of exactInputSingle, 228 bytes/ }),
   ).toBeVisible()
   await expect(table.getByRole('row', { name: /tokenIn address DUSD 0x/ })).toBeVisible()
-  // a moment as it was sent; it is read aloud and copied so
-  // of the token beside it, by its name
+  // times are as they were sent, for screen readers and copying; amounts have their token's unit
   await expect(table.getByRole('row', { name: /amountIn uint256 140 DUSD 0x/ })).toBeVisible()
   await expect(table.getByRole('row', { name: /amountOutMinimum uint256 0\.04\d+ WDMO 0x/ })).toBeVisible()
   await expect(table.getByText('1740679764', { exact: true })).toBeVisible()

@@ -6,7 +6,6 @@ import { visit } from './visit.ts'
 
 const long = (2n ** 255n + 1n).toString()
 
-/** How wide each line of a text is. */
 const linesOf = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange()
@@ -65,12 +64,11 @@ test('an NFT: its picture, who has it, its traits, its transfers; one of many, o
     await expect(page.getByText(long, { exact: true }).first()).toBeVisible()
     await settled(page)
     expect(await sideways(page)).toBe(0)
-    // nor is a single digit left to its last line
+    // no single digit is alone on its last line
     await page.setViewportSize({ width: 400, height: 844 })
     const lines = await linesOf(page.getByText(long, { exact: true }).first())
     expect(lines.length).toBeGreaterThan(1)
     expect(lines.at(-1)).toBeGreaterThan(100)
-    // among the traits it has the room of two
     await page.setViewportSize({ width: 1280, height: 800 })
     expect(await linesOf(page.getByRole('definition').getByText(long, { exact: true }).last())).toHaveLength(
       2,

@@ -1,12 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-// What comes to a page is kept or changed by the browser's own protocol: page.route turns its cache off, too, by which each
-// page costs half as much again.
+// Holds back or changes responses through the DevTools protocol: page.route turns the browser's cache off, which makes a page
+// cost half as much again.
 
-/** Keeps what an API is asked at these addresses away from the page, until it is called. In a text, `*` stands for anything. */
+/** Holds an API's responses to these URLs back until the returned function is called. `*` in a string matches anything. */
 export const hold = (page: Page, urls: string | RegExp) => holdOf(page, urls, '*/api/v2/*')
 
-/** Keeps code, also what the page before had, away from the page, until it is called. */
 export async function holdCode(page: Page, urls: string | RegExp): Promise<() => void> {
   const release = await holdOf(page, urls, '*/assets/*.js')
   const session = await page.context().newCDPSession(page)
@@ -15,23 +14,19 @@ export async function holdCode(page: Page, urls: string | RegExp): Promise<() =>
   return release
 }
 
-/** Takes from the page what it had: a cache that is switched off forgets it. */
+/** Empties the page's cache: switching the cache off does. */
 async function forget(session: CDPSession): Promise<void> {
   for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled })
 }
 
-/** Keeps the app's code away from the page, until it is called. */
 export const holdApp = (page: Page) => holdCode(page, /\/assets\/(?!early-)/)
 
-/**
- * Keeps the app's code away from the page, until `start` is called; and what the app asks for only when it runs, and comes as it
- * likes, until `goOn` is.
- */
+/** Holds the app's code back until `start` is called, and what the running app loads, in any order, until `goOn` is. */
 export async function holdAppThenLater(page: Page) {
   const session = await page.context().newCDPSession(page)
   const held = new Map<string, string>()
   let hasBegun = false
-  /** The page asks for these by itself. */
+  /** The page loads these from its HTML. */
   const isFirst = async (url: string) =>
     /\/assets\/(early|start)-/.test(url) ||
     page.evaluate(
@@ -65,11 +60,10 @@ async function holdOf(page: Page, urls: string | RegExp, all: string): Promise<(
     if (isOther) session.send('Fetch.continueRequest', { requestId }).catch(pageIsGone)
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: urls instanceof RegExp ? all : urls }] })
-  // what is kept goes on
   return () => void endOf(session)
 }
 
-/** Changes the JSON that the page is answered at these addresses, until it is called. In a text, `*` stands for anything. */
+/** Changes the JSON of responses from these URLs until the returned function is called. `*` in a string matches anything. */
 export async function changeAnswers(
   page: Page,
   urls: string,
@@ -78,7 +72,7 @@ export async function changeAnswers(
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', async ({ requestId, responseStatusCode = 200, responseHeaders = [] }) => {
     const sent = await session.send('Fetch.getResponseBody', { requestId }).catch(pageIsGone)
-    // one that failed has none
+    // a failed request has no body
     if (!sent) return void session.send('Fetch.continueRequest', { requestId }).catch(pageIsGone)
     const text = Buffer.from(sent.body, sent.base64Encoded ? 'base64' : 'utf8').toString()
     const body = Buffer.from(JSON.stringify(change(JSON.parse(text) as never))).toString('base64')

@@ -25,7 +25,6 @@ const lists = [
   `token/${tokens.passes}/instance/3`,
 ]
 
-/** What the first rows of the list say that stands there. */
 const firstOf = async (page: Page) => {
   await settled(page)
   const rows = page.getByRole('main').locator('tr[data-row="0"], article').first()
@@ -60,7 +59,7 @@ test('each list that is sorted by block goes to one, which its link holds: loade
       await page.goBack()
       await expect(note(page)).toHaveCount(0)
       expect(await firstOf(page)).toBe(before)
-      // as whoever gets the link opens it; cold for a few of them, which a reload is, too
+      // as a recipient opens the link; cold for a few of them, as a reload is
       const link = `/local/${path}?block=${at}`
       await (index % 6 === 0 ? page.goto(link) : visit(page, link))
       await isThere()
@@ -75,7 +74,7 @@ test('a day is found by a few questions, and what is neither a day nor a block i
   apis,
   expectErrors,
 }) => {
-  // the demo answers nothing in the form before v2
+  // the demo lacks the API before v2
   expectErrors(new RegExp(`status of 40\\d.*${apis.instance}/api\\?`))
   await page.goto(`/local/address/${people.alice}/transfers`)
   await settled(page)
@@ -138,7 +137,7 @@ test('a server that begins each list anew, or refuses a place, is said to: its l
   await goTo(page).press('Enter')
   await expect(page.getByText(/it began above 7/)).toBeVisible()
   await settled(page)
-  // what it was found to do is remembered
+  // what the server was found to support is stored
   expect(requests.slice(asked).filter(({ url }) => url.includes('block_number'))).toEqual([])
   const shallow = await siteOf(startDemoApi('--depth', '10000'))
   expectErrors(new RegExp(`status of 422.*${shallow.api.url}`))

@@ -27,14 +27,14 @@ test('a transaction seen before opens without its server, with its time, until i
         opening.addEventListener('success', resolve)
         opening.addEventListener('error', reject)
       })
-      // until the page has mended it
+      // until the page has repaired it
       if (!opening.result.objectStoreNames.contains('answers')) return opening.result.close()
       const asked = opening.result.transaction('answers').objectStore('answers').getAllKeys()
       await new Promise((resolve) => asked.addEventListener('success', resolve))
       opening.result.close()
       return asked.result.map(String)
     })
-  // a database that something else made, without a place for answers
+  // a database by other code, without our object store
   await page.goto(`${site}/icon.svg`)
   await names()
   const place = `${site}/odd/tx/${transactions.nftSale}`
@@ -46,7 +46,7 @@ test('a transaction seen before opens without its server, with its time, until i
   await page.reload()
   await expect(note).toBeVisible()
   await expect(main.getByText('In the server’s words')).toBeVisible()
-  await settled(page) // what failed was asked again, and isn't any more
+  await settled(page) // the failed request was repeated and succeeded
   await page.unroute(`${api.url}/**`)
   held = new Promise((resolve) => (release = resolve))
   requests.length = 0
@@ -58,7 +58,7 @@ test('a transaction seen before opens without its server, with its time, until i
   release()
   await expect(note).toHaveCount(0)
   await expect(nonce).toBeVisible()
-  // the first answer begins nothing anew that is under way
+  // the first response restarts no pending request
   const asked = requests.map(({ url }) => url)
   expect(asked.length).toBeGreaterThan(1)
   expect(asked).toEqual([...new Set(asked)])
@@ -70,7 +70,7 @@ test('a transaction seen before opens without its server, with its time, until i
   await page.getByRole('button', { name: 'Forget them' }).click()
   await expect(page.getByText('Nothing is kept now.')).toBeVisible()
   await page.keyboard.press('Escape')
-  // closing is a step back, which a reload would cut short
+  // closing goes back in history, which a reload would interrupt
   await expect(page).toHaveURL(place)
   await page.reload()
   await expect(main.getByRole('alert')).toContainText('The server can’t be reached')

@@ -3,9 +3,9 @@ import { activate, arrives, fromBeginning, start, tabTo } from './byKeys.ts'
 import { drawn, expect, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
-test.describe.configure({ timeout: 120_000 }) // many keys, and a look at the page after each
+test.describe.configure({ timeout: 120_000 }) // many keys, and a check of the page after each
 
-// No mouse: from the link that skips to the content through what can be done on each page.
+// Without a mouse: from the skip link through all actions on each page.
 
 test('a thing is looked for and found, another network is chosen, and the settings; what failed is tried again', async ({
   page,
@@ -36,7 +36,7 @@ test('a thing is looked for and found, another network is chosen, and the settin
   })
 
   await test.step('header: another network, whose server isn’t asked before it is chosen, and the settings', async () => {
-    // a server of the document alone has no list of blocks
+    // a server with the documented endpoints only has no list of blocks
     expectErrors(new RegExp(`status of 400.*${apis.document}`))
     await visit(page, '/local/blocks')
     await fromBeginning(page)
@@ -56,7 +56,7 @@ test('a thing is looked for and found, another network is chosen, and the settin
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
-    // closing is a step back, which would cut short what is opened next
+    // closing goes back in history, which would interrupt the next navigation
     await expect(page).toHaveURL(/\/document\/blocks$/)
   })
 
@@ -65,7 +65,7 @@ test('a thing is looked for and found, another network is chosen, and the settin
     await start(page, '/dead/txs')
     await activate(page, page.getByRole('button', { name: 'Try again' }))
     await expect(page.getByText('The server can’t be reached')).toBeVisible()
-    // the button went, and came anew: the focus is at the part that was asked for
+    // the button was replaced: the focus is on the part that it loaded
     await expect(page.getByRole('heading', { name: 'Transactions', level: 2 })).toBeFocused()
   })
 })
@@ -78,7 +78,7 @@ test('the focus stays where the reader was: out of the search, and where a butto
   await page.goto('/local/blocks')
   const row = page.getByRole('row').nth(2)
   await expect(row).toBeVisible()
-  // what keeps it comes with the footer, and is at work once the page is at rest
+  // the service worker starts with the footer, once the page is idle
   const isWhole = async () => {
     await expect(page.getByRole('contentinfo')).toContainText('Answered by')
     await drawn(page)
@@ -95,7 +95,7 @@ test('the focus stays where the reader was: out of the search, and where a butto
     await page.keyboard.press('j')
     await expect(row).toBeFocused()
     await page.keyboard.press('/')
-    // what a browser tells when its window is left, and come back to
+    // the browser's events for leaving its window and coming back
     await page.evaluate(() => {
       dispatchEvent(new FocusEvent('blur'))
       document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))

@@ -8,7 +8,6 @@ import { visit } from './visit.ts'
 const otherKey = 'proapi_e2eKeyOfSomeone8765'
 const anyKey = new RegExp(`${key}|${otherKey}`)
 
-/** A page of each kind, by its path behind the network, and what the window is called on it. */
 const pages = [
   ['', /^Newest/],
   [`/tx/${transactions.swap}`, /^Transaction 0x/],
@@ -86,7 +85,7 @@ test('a keyed deployment: who was refused without a key asks no more; the key ty
   await expect(page.getByRole('region', { name: 'State before and after' })).toContainText('marlow.eth')
 
   for (const { url } of requests) {
-    expect(url).not.toContain('/summary') // costs more than the page
+    expect(url).not.toContain('/summary') // costs more credits than the page
     expect(new URL(url).origin).toBe(apis.keyed)
     expect(new URL(url).searchParams.get('apikey')).toBe(key)
   }
@@ -154,20 +153,20 @@ test('a key goes to its own origin and nowhere else, over all pages with three d
 
   for (const network of ['keyed', 'second', 'local']) {
     await page.goto(`${site}/${network}`)
-    // the instance is here to be asked after the keyed ones
+    // the instance is only here to be requested after the keyed ones
     for (const [path, title] of network === 'local' ? pages.slice(0, 3) : pages) {
       await openInside(page, `/${network}${path}`)
       await settled(page, title)
       await expectNoKeyIn(page)
     }
   }
-  // an old server repeats the key in its cursor
+  // old servers repeat the key in their cursors
   await page.goto(`${site}/second/address/${people.alice}`)
   await page.getByRole('button', { name: 'JSON of Transactions' }).click()
   await page.getByRole('button', { name: 'Copy JSON of the answer' }).click()
   await expect.poll(() => copied(page)).toContain('next_page_params')
   expect(await copied(page)).not.toMatch(anyKey)
-  // an error names who refused, and a request can be copied
+  // an error names the server, and its request can be copied
   await page.goto(`${site}/second/address/${sentinels.addresses.forbidden}`)
   await expect(page.getByRole('alert').first()).toContainText('Other keyed refuses to answer here')
   await page.getByText('Show requests').click()
@@ -176,12 +175,12 @@ test('a key goes to its own origin and nowhere else, over all pages with three d
   await expect.poll(() => copied(page)).toContain(`${other.url}/`)
   expect(await copied(page)).toContain('apikey=$API_KEY')
   expect(await copied(page)).not.toMatch(anyKey)
-  // a file of settings, unless the keys are asked for
+  // the settings file holds keys only if the user wants them
   await page.goto(`${site}/keyed#settings`)
   expect(await exported()).not.toMatch(anyKey)
   await panel.getByLabel('Export the keys too').check()
   expect(await exported()).toContain(otherKey)
-  // and one whose keys would stand in place of those that are held says so before
+  // a file with keys warns before it replaces stored ones
   const file = {
     loupe: 'settings',
     version: 1,
@@ -196,7 +195,7 @@ test('a key goes to its own origin and nowhere else, over all pages with three d
   await expect(panel).toContainText(`••••5678, in place of yours, ••••${key.slice(-4)}`)
 
   for (const [secret, owner] of owners) {
-    // one look at all: each of a thousand would take a millisecond
+    // one check of all: each of a thousand would take a millisecond
     expect(sent.filter(({ rest }) => rest.includes(secret))).toEqual([])
     expect(sent.filter(({ url }) => url.includes(secret) && !url.startsWith(`${owner}/`))).toEqual([])
     expect(said.join('\n')).not.toContain(secret)
@@ -212,7 +211,6 @@ test('a key goes to its own origin and nowhere else, over all pages with three d
   }
 })
 
-/** Opens a place of Loupe without loading it anew, as a link does. */
 async function openInside(page: Page, place: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
@@ -220,7 +218,6 @@ async function openInside(page: Page, place: string): Promise<void> {
   }, place)
 }
 
-/** Looks for the keys in everything that a page is, shows and keeps, but for their own entry. */
 async function expectNoKeyIn(page: Page): Promise<void> {
   const found = await page.evaluate(
     async (secrets) => {

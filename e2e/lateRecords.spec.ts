@@ -3,9 +3,7 @@ import { hold, holdApp } from './intercept.ts'
 import { drawn, expect, settled, test } from './loupe.ts'
 import { watchShifts } from './watchShifts.ts'
 
-// What stands stays where it is, though the record comes after what is told beside it.
-
-/** Pages of which the list comes before the record: what, where, which record, and at which widths if not the usual. */
+/** Pages whose list arrives before the record: name, path, record, and widths if not the usual ones. Nothing may move. */
 const latePlaces: [string, string, 'address' | 'another', number[]?][] = [
   ['an account that runs another’s code', `/local/address/${people.alice}`, 'address'],
   ['a contract that holds nothing', `/local/address/${contracts.unverified}`, 'address'],
@@ -48,10 +46,9 @@ for (const width of [...usual, 1100, 360, 320]) {
         )
         const list = await hold(page, itsLists)
         if (of === 'address' && !path.endsWith('/contract')) {
-          // the list of a cold link is there before the app
           list()
           const release = await holdApp(page)
-          // not one of the page before, which ends unanswered once that is left
+          // not a request of the page before, which is aborted when that is left
           const hash = path.slice(path.lastIndexOf('/') + 1)
           const listed = page.waitForResponse((one) => itsLists.test(one.url()) && one.url().includes(hash))
           await page.goto(path, { waitUntil: 'commit' })

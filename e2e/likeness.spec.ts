@@ -24,7 +24,7 @@ test('a poisoned address, and tokens that pass for others, are told to on each p
       '11 rows fold: 1 passes for another token, 9 moved nothing, 1 is dust from a look-alike',
     ])
     await expect(rows.filter({ hasText: '2,500' })).toHaveCount(2)
-    // what is looked for is found in them, too
+    // Find finds lookalikes, too
     await visit(page, `/local/address/${story.chandler}/transfers?find=0.01`)
     await expect(main.getByText('1 row of 18 rows read.')).toBeVisible()
     await expect(rows.filter({ hasText: '+0.01' })).toHaveCount(1)
@@ -44,7 +44,7 @@ test('a poisoned address, and tokens that pass for others, are told to on each p
   await test.step('tokens that pass for another, by their letters', async () => {
     for (const script of ['Cyrillic', 'Armenian', 'Cherokee', 'Lisu'])
       await expect(rows.filter({ hasText: `not DUSD: ${script}` })).toHaveCount(1)
-    // the token that it looks like wasn't met: its letter is marked all the same
+    // the token that it imitates wasn't read: its letter is marked all the same
     await expect(rows.getByTitle('Greek Η, which looks like H')).toHaveCount(1)
   })
   await test.step('both addresses stand side by side', async () => {
@@ -93,7 +93,7 @@ test('a poisoned address, and tokens that pass for others, are told to on each p
       await expect(main.getByText(new RegExp(`^${begins}${that.source}${ends}`))).toBeVisible()
     }
     await visit(page, `/local/tx/${story.mistake}`)
-    // at the party’s picture, in both forms of the drawing
+    // at the party's avatar, in both forms of the drawing
     await expect(
       main
         .getByRole('group', { name: 'Drawing of who sent what to whom' })

@@ -71,13 +71,12 @@ test('a list that hardly ends is read before the reader arrives, and leaves the 
     await bringRow(page, 121)
     const link = list(page).locator('[aria-rowindex="121"]').getByRole('link').first()
     const hash = await link.getByTitle(/^0x/).getAttribute('title')
-    await atRest() // what is on its way when a page is left is called off, and asked for again
+    await atRest() // leaving a page aborts its requests, which are then repeated
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(String(hash))
     await settled(page, /Transaction/)
     await page.evaluate(stopDate, Date.parse(clock) + 60_000)
     const cursors = () => requests.filter(({ url }) => url.includes('/transactions?')).map(({ url }) => url)
-    // whether there are new ones
     const newest = page.waitForResponse((answer) => answer.url().endsWith('/transactions'))
     await page.goBack()
     await newest
@@ -98,7 +97,6 @@ test('a filter is in the link, and asks the server', async ({ page }) => {
   await expect(page).toHaveURL(/\?filter=to$/)
   await expect(async () => {
     const sides = await list(page).locator('tr[data-row] td:nth-child(2)').allTextContents()
-    // what one sends oneself comes in, too
     expect(['in', 'self']).toEqual(expect.arrayContaining(sides))
     expect(sides).toContain('in')
   }).toPass()
@@ -169,7 +167,6 @@ test('a word is looked for in the rows that were read; what comes on top is told
       expect(row).toContain('multicall')
     await page.getByRole('button', { name: 'Read on' }).click()
     await expect(page.getByText(/of 100 rows read/)).toBeVisible()
-    // a number as rows group it
     const block = list(page)
       .getByRole('link', { name: /^[\d,]+$/ })
       .first()

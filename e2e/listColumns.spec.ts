@@ -9,7 +9,6 @@ const path = `/local/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
 const edges = (page: Page) =>
   page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().x))
-/** How far a column stands from where it stood, at most. Widths are kept to half a pixel. */
 const moved = async (page: Page, first: number[]) =>
   Math.max(...(await edges(page)).map((edge, place) => Math.abs(edge - (first[place] ?? 0))))
 
@@ -61,7 +60,6 @@ test('columns stand where they will while the rows under them come and go, and n
       answer()
       await settled(page)
       const after = await heads()
-      // by their names
       const jumps = Object.entries(before).map(([head, edge]) => Math.abs(edge - (after[head] ?? 0)))
       expect(Math.max(...jumps), `${at} at ${width}`).toBeLessThan(near)
     })
@@ -150,7 +148,7 @@ test('by which column a list comes sorted is told; another that the server sorts
   await visit(page, `/local/address/${people.alice}`)
   const head = list(page).getByRole('columnheader', { name: /DMO$/ }).first()
   const block = list(page).getByRole('columnheader', { name: 'Block' })
-  await expect(block).toHaveAttribute('aria-sort', 'descending') // as it comes
+  await expect(block).toHaveAttribute('aria-sort', 'descending') // the default
   await head.getByRole('button').click()
   await expect(block).not.toHaveAttribute('aria-sort')
   await expect(page).toHaveURL(/\?sort=value&order=desc$/)
@@ -169,7 +167,7 @@ test('by which column a list comes sorted is told; another that the server sorts
   await expect(page.getByText('“luck” is nothing that this list is sorted by.')).toBeVisible()
   await visit(page, `/local/address/${people.bob}?sort=value&order=up`)
   await expect(page.getByText('“up” is nothing that this list is sorted by.')).toBeVisible()
-  // nor is one that is never sorted
+  // nor is a list that can't be sorted
   await visit(page, '/local/blocks?order=down')
   await expect(page.getByText('“down” is nothing that this list is sorted by.')).toBeVisible()
 })

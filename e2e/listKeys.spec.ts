@@ -25,7 +25,7 @@ test('by keyboard: rows are walked, copied and opened, in sight of their heads, 
   await page.keyboard.press('Home')
   await expect(active(page)).toHaveAttribute('aria-rowindex', '2')
   const hash = await active(page).getByTitle(/^0x/).first().getAttribute('title')
-  // it is said for a moment only
+  // shown for a moment only
   await Promise.all([
     expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible(),
     page.keyboard.press('y'),
@@ -55,13 +55,12 @@ test('by keyboard: rows are walked, copied and opened, in sight of their heads, 
     await expect(heading).toContainText(led)
     await page.goBack()
     await expect(link.getByTitle(led)).toBeVisible()
-    // by the browser’s own buttons, too
     await page.goForward()
     await expect(heading).toContainText(led)
     await page.goBack()
     await expect(link.getByTitle(led)).toBeVisible()
 
-    // of several that lead there, the one that was opened
+    // of several links there, the one that was opened
     await visit(page, '/local/token-transfers')
     await arrives(page, /^Token transfers/)
     const rows = page.locator('tr[data-row]')
@@ -136,7 +135,6 @@ test('by the menu of a row, which arrows walk, the id of what it shows is copied
       await visit(page, `/local/${place}`)
       if (what !== 'a holder of a token') await arrives(page, /./)
       await settled(page)
-      // of the step before
       await page.evaluate(() => navigator.clipboard.writeText('nothing'))
       await page.getByRole('button', { name: 'More of row 1', exact: true }).click()
       const its = `Copy its ${id.test(people.alice) || id.test(tokens.foxes) ? 'address' : 'id'}`
@@ -168,7 +166,7 @@ test('by the menu of a row, which arrows walk, the id of what it shows is copied
   await test.step('the arrows walk an open menu from its button on, and the page stays where it is', async () => {
     await visit(page, '/local/txs')
     await settled(page, /^Transactions/)
-    // what walks comes with the footer
+    // the keyboard code loads with the footer
     await expect(page.getByRole('contentinfo')).toContainText('Answered by')
     const header = page.getByRole('banner')
     await header.getByRole('button', { name: 'More' }).press('Enter')

@@ -7,7 +7,7 @@ import { startDemoApi } from './servers.ts'
 import { visit } from './visit.ts'
 
 const path = `/local/address/${contracts.router}`
-/** Where the first row in the window stands, and what the page notes of it: that is late by some time. */
+/** The position of the first row in the window, and the one in the URL, which is updated with a delay. */
 const tops = (page: Page) =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
@@ -15,7 +15,7 @@ const tops = (page: Page) =>
     const { place } = history.state as { place?: { top: number } }
     return { first: row?.getBoundingClientRect().y, noted: place?.top }
   })
-/** Rows are as high as each other: where the first stands alone may be as it was some rows further up. */
+/** All rows are equally high: an outdated position, of some rows further up, can match too. */
 const isNoted = async (page: Page) => {
   const { first, noted } = await tops(page)
   return noted !== undefined && first === noted
@@ -42,7 +42,7 @@ test('a link to a row reopens the list at its page, with the row marked and no k
   await expect(unfound).toHaveCount(0)
   const { y = 0, height = 0 } = (await marked.boundingBox()) ?? {}
   expect(Math.abs(y + height / 2 - 360)).toBeLessThan(60)
-  // loaded anew, it stays marked, and where the reader has scrolled it to
+  // after a reload it stays highlighted, and at the same scroll position
   await page.evaluate(() => scrollBy(0, 100))
   await expect.poll(() => isNoted(page)).toBe(true)
   await page.reload()
@@ -51,7 +51,7 @@ test('a link to a row reopens the list at its page, with the row marked and no k
   const chosen = page.getByRole('navigation', { name: 'Direction' }).locator('[aria-current=page]')
   await expect(chosen).toHaveText('All')
   await expect(marked.getByTitle(String(hash)).first()).toBeVisible()
-  // what is looked for moves the row, and not the reader
+  // Find moves the highlighted row, but doesn't scroll to it
   const find = page.getByRole('searchbox', { name: 'Find' })
   await find.fill(String(hash))
   await expect(list(page).locator('tr[data-row]')).toHaveCount(1)
@@ -61,7 +61,7 @@ test('a link to a row reopens the list at its page, with the row marked and no k
   expect(await scrolledTo(page)).toBe(0)
   await page.getByRole('link', { name: 'Back to the newest' }).click()
   await expect(page).toHaveURL(path)
-  // one that newer ones have pushed down since
+  // a row that newer ones have pushed down since
   await visit(page, `${path}?row=${hash}`)
   await expect(unfound).toBeVisible()
   await bringRow(page, 61)
@@ -84,9 +84,9 @@ test('a page that is loaded anew begins its list where the reader was, and so do
     .filter({ has: page.getByTitle(String(hash), { exact: true }) })
   const yOf = async () => (await row.boundingBox())?.y ?? 0
   await expect.poll(() => isNoted(page)).toBe(true)
-  // whoever gets the link of the address bar begins there, too
+  // the link in the address bar begins at the row, too
   await expect(page).toHaveURL(/\?block=\d+$/)
-  // come back to, it is still the page that its own tab leads to: that adds none, and the way on stays
+  // coming back keeps the page's own tab link, adds no history entry, and keeps the way forward
   await row.getByRole('link').first().click()
   await settled(page, /Transaction/)
   await page.goBack()
@@ -101,13 +101,11 @@ test('a page that is loaded anew begins its list where the reader was, and so do
   await bringRow(page, 115)
   await expect.poll(() => isNoted(page)).toBe(true)
   const y = await yOf()
-  /** What is asked of the list until the reader is there again. */
   const askedBy = async (move: () => Promise<unknown>) => {
     const before = requests.length
     await move()
     await settled(page, /Address/)
     await expect(page.getByText(/^From block [\d,]+ down\./)).toBeVisible()
-    // the same row at the same height, and none lit that no link pointed at
     await expect.poll(async () => Math.abs((await yOf()) - y)).toBeLessThan(3)
     await expect.poll(() => isNoted(page)).toBe(true) // a quick test would leave before that
     await expect(list(page).locator('[aria-current]')).toHaveCount(0)
@@ -122,7 +120,6 @@ test('a page that is loaded anew begins its list where the reader was, and so do
   await page.reload()
   await settled(page, /Transaction/)
   expect(await askedBy(() => page.goBack())).toEqual([first])
-  // what was read stays, as long as the page does
   await row.getByRole('link').first().click()
   await settled(page, /Transaction/)
   expect(await askedBy(() => page.goBack())).toEqual([])
@@ -197,7 +194,7 @@ test('a link that begins further down asks for nothing before; who does somethin
     await expect(page.getByText('The place that this link begins at isn’t known here any more')).toBeVisible()
     await expect(list(page).getByRole('row').nth(1)).toBeVisible()
     await expect(page.getByText('50 read, more below')).toBeVisible()
-    // so does one that was cut on its way
+    // the same for a link that was cut off
     await visit(page, `/odd/address/${people.alice}?at=${unknown.slice(0, 12)}`)
     await expect(page.getByText('The place that this link begins at isn’t known here any more')).toBeVisible()
     await page.getByRole('link', { name: 'Back to the newest' }).click()
@@ -206,7 +203,6 @@ test('a link that begins further down asks for nothing before; who does somethin
   })
 })
 
-/** Goes far down NFTs, and comes back to the same after each way of leaving them. */
 async function goOnDown(page: Page, grid: string) {
   await visit(page, grid)
   await settled(page)

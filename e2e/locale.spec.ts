@@ -16,7 +16,6 @@ test('digits stand as the reader’s language sets them, and the exact amount st
   const fee = main.getByTitle('0.000541262720588391 DMO')
   await expect(fee.first()).toHaveText('0,000541262720588391 DMO')
 
-  // a rate is parted as an amount is
   await visit(page, `/local/address/${people.alice}/tokens`)
   await expect(page.getByTitle('3118.27 USD').first()).toHaveText('$3.118,27')
 })

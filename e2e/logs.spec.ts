@@ -13,7 +13,6 @@ test('a filter by emitter and event is in the link, and says what it filters; lo
 }) => {
   await page.goto(logs('local'))
   await expect(page.getByRole('article')).toHaveCount(4)
-  // the words of a row stand on one line
   const middles = await page
     .getByRole('row', { name: /^from address/ })
     .first()
@@ -75,7 +74,6 @@ test('a filter by emitter and event is in the link, and says what it filters; lo
     const topic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
     await visit(page, `/local/address/${tokens.dollar}/logs`)
     await expect(page.getByRole('article').first()).toContainText('Transfer')
-    // a page that was gone to takes the focus
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.getByLabel('Topic').fill(topic)
     await page.getByLabel('Topic').press('Enter')
@@ -88,7 +86,6 @@ test('a filter by emitter and event is in the link, and says what it filters; lo
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await visit(page, `/local/address/${tokens.dollar}/logs?topic=mint`)
     await expect(page.getByText('“mint” is no topic')).toBeVisible()
-    // a log is found again in its transaction
     const place = page
       .getByRole('article')
       .first()
@@ -103,7 +100,6 @@ test('a filter by emitter and event is in the link, and says what it filters; lo
     await expect(page.getByText('“lantern” is no address, so no log is by it.')).toBeVisible()
     await visit(page, `${logs('demo')}?event=Lantern`)
     await expect(page.getByText('No event “Lantern” is among the 4 logs there are.')).toBeVisible()
-    // one that has no name is told by its topic
     await visit(page, `${logs('demo')}?event=0x${'5e'.repeat(32)}`)
     await expect(page.getByText('No event 0x5e5e5e…5e5e')).toContainText('is among the 4 logs there are.')
     await expect(page.getByLabel('Event').getByRole('option', { name: '0x 5e5e 5e … 5e5e' })).toHaveText(
@@ -117,13 +113,12 @@ test('a filter by emitter and event is in the link, and says what it filters; lo
     await expect(page.getByRole('article', { name: 'Log 0' }).getByRole('heading')).toContainText('Transfer')
   })
   await test.step('a link to a log far down reads on to it and shows it', async () => {
-    // others don't have a network of the reader's own: its links say who answers
+    // others lack the user's own network: its links name the server
     const own = { networks: { local: { instance: apis.instance } } }
     await page.evaluate((kept) => localStorage.setItem('loupe.settings', kept), JSON.stringify({ own }))
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${logs('local', transactions.manyLogs)}#log-130`)
     const linked = page.getByRole('article', { name: 'Log 130', exact: true })
-    // three pages, one after the other
     await expect(linked).toBeInViewport({ timeout: 30_000 })
     await expect(linked).toHaveAttribute('aria-current', 'true')
     await linked.getByRole('button', { name: 'Copy link to log 130' }).click()
@@ -191,7 +186,6 @@ test('logs that a server doesn’t decode, and logs of which every field is wron
   })
 })
 
-/** Two pages of logs of an address, of which the second names whom the first speaks of. */
 function logsNamedLater(isSecond: boolean) {
   const event = {
     method_call: 'Seen(address who)',

@@ -4,7 +4,6 @@ import { clock, drawn, expect, haveKeys, key, runAhead, settled, stopDate, test 
 import { serveApi } from './server.ts'
 import { keyedAt } from './servers.ts'
 
-/** Puts the tab behind others, or before them. */
 const show = (page: Page, visibility: 'hidden' | 'visible') =>
   page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
@@ -21,13 +20,13 @@ test('an open page asks as often as planned, and nothing while it is hidden', as
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await settled(page)
   const paths = (from: number) => requests.slice(from).map(({ url }) => new URL(url).pathname)
-  // asked once, when the page rests
+  // requested once, when the page is idle
   while (!paths(0).includes('/api/v2/main-page/indexing-status')) await page.clock.runFor(1000)
   const time = () => page.evaluate(() => performance.now())
   const first = requests.length
   const start = await time()
   while (requests.length < first + 8) await page.clock.runFor(1000)
-  // four turns of both lists, with three full pauses between them
+  // four polls of both lists, with three full pauses between them
   expect(await time()).toBeGreaterThan(start + 45_000)
   expect([...new Set(paths(first))].toSorted()).toEqual([
     '/api/v2/main-page/blocks',
@@ -91,7 +90,7 @@ test('an address that is looked at again after a while is asked for once more, i
       coins = 3n
       await page.goto(`${site}/${network}/address/${people.alice}`)
       await settled(page)
-      await expect(page.getByRole('contentinfo')).toContainText('by') // its code asks again
+      await expect(page.getByRole('contentinfo')).toContainText('by') // its code repeats the request
       const comeBack = async (minutes: number) => {
         await show(page, 'hidden')
         await page.evaluate(stopDate, Date.parse(clock) + minutes * 60_000)
@@ -109,7 +108,7 @@ test('an address that is looked at again after a while is asked for once more, i
       await expect(page.getByText(again.length > 0 ? '4 DMO' : '3 DMO').first()).toBeVisible()
       expect(await comeBack(7), network).toEqual([])
       const parts = page.getByRole('navigation', { name: 'Parts of this address' })
-      // nor is the list of its tokens, narrowed: nothing is added up from that
+      // a filtered token list isn't fetched again either, as nothing is summed from it
       await parts.getByRole('link', { name: 'Tokens' }).click()
       const narrowed = page.waitForResponse(/\/tokens\?type=ERC-20/)
       await page.getByRole('checkbox', { name: 'ERC-20' }).check()

@@ -14,23 +14,18 @@ export { clock, key } from './servers.ts'
 export { stopDate } from './stopDate.ts'
 
 interface Fixtures {
-  /** The address of the built site, which page.goto() starts from. */
   site: string
-  /** The addresses of the demo APIs. */
   apis: Apis
-  /** Waits until a server is there, and stops it once the test is over, however it ended, and no page asks any more. */
+  /** Waits until a server has started, and stops it after the test, however that ended, when no page is open. */
   keep: <T extends Pick<Server, 'stop'>>(starting: Promise<T>) => Promise<T>
-  /** Serves the built site with another config.json, whose copy in the page may differ from it, and gives its address. */
+  /** Serves the built site with another config.json, of which the page's copy may differ, and returns its URL. */
   siteWith: (change: (config: Config) => unknown, copied?: (config: Config) => unknown) => Promise<string>
-  /** Serves the built site, on which this API is the one network, `/odd`. */
   siteOf: (starting: Promise<Server>) => Promise<{ site: string; api: Server }>
-  /** Serves an API that answers so, and the built site, on which that API is the one network, `/odd`. */
+  /** Serves an API with these responses, and the built site with it as the only network, `/odd`. */
   serveOdd: (answer: Answer) => Promise<{ site: string; api: Server }>
-  /** What the demo chain answers to a question. */
   demoAnswer: (asked: Pick<URL, 'pathname' | 'search'>) => Promise<unknown>
-  /** Every request to an API, as it goes out. */
   requests: { method: string; url: string }[]
-  /** Waits until the page asks for nothing any more, and has drawn what came of it. */
+  /** Waits until the page has no pending requests, and has rendered the responses. */
   atRest: () => Promise<void>
 }
 
@@ -40,17 +35,17 @@ export const test = base.extend<Fixtures>({
   apis: async ({}, provide) => provide(shared().apis),
   baseURL: async ({ site }, provide) => provide(site),
 
-  // only Date stands still. Playwright's own fixed clock would also run every timer, idle callback and
-  // timeout of the page by an engine of its own, which stood still once in some hundred pages
+  // only Date is fixed. Playwright's own clock would also replace every timer, idle callback and timeout, and its replacement
+  // hung once in some hundred pages
   context: async ({ context }, provide) => {
     await context.addInitScript(stopDate, Date.parse(clock))
     await provide(context)
-    // what still passes an answer on may fail: the test it was for is over
+    // handlers still passing a response on may fail: their test is over
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
   },
 
-  // a page is open when the app itself has drawn it, by its title in the window: what is painted before the app
-  // looks the same and is replaced. For who wants that as well: `waitUntil: 'commit'`
+  // a page is open when the app itself has rendered it, seen by the window title: the early drawing looks the same and is
+  // replaced. To get that, use `waitUntil: 'commit'`
   page: async ({ page }, provide) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
     const appHasDrawn = () =>
@@ -75,7 +70,7 @@ export const test = base.extend<Fixtures>({
       kept.push(server)
       return server
     })
-    // a page may still be asking for something, its icon at least: nobody asks a server that is gone
+    // a page may still have requests, at least for its icon: none may go to a server that has stopped
     await Promise.all(context.pages().map((page) => page.goto('about:blank')))
     await Promise.all(kept.map((server) => server.stop()))
   },
@@ -128,8 +123,8 @@ export const test = base.extend<Fixtures>({
 })
 
 /**
- * Waits until the app itself shows a page, by its title in the window, and nothing on it is still asked for.
- * What is painted before the app has neither, and another page has another title.
+ * Waits until the app itself shows a page, by its window title, and has no pending requests. The early drawing sets no title,
+ * and another page has another one.
  */
 export async function settled(page: Page, title = / · /): Promise<void> {
   await until(
@@ -139,19 +134,18 @@ export async function settled(page: Page, title = / · /): Promise<void> {
   )
 }
 
-/** Keeps keys for the server at `url`, as the settings do. */
 export async function haveKeys(page: Page, url: string, keys: Record<string, string>): Promise<void> {
   const kept = JSON.stringify({ [new URL(url).origin]: keys })
   await page.addInitScript((stored) => {
-    // a page that is blank has no storage
+    // about:blank has no storage
     if (location.protocol === 'http:') localStorage.setItem('loupe.keys', stored)
   }, kept)
 }
 
-/** What a reader would paste. Copying takes a moment: poll for it. */
+/** The clipboard. Copying takes a moment: poll for it. */
 export const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-/** Goes to the end of a list, again and again as it grows, until it says so. */
+/** Scrolls to the end of a growing list until it shows `end`. */
 export async function readToEnd(page: Page, end = 'That is all.'): Promise<void> {
   await until(
     page,
@@ -164,8 +158,8 @@ export async function readToEnd(page: Page, end = 'That is all.'): Promise<void>
 }
 
 /**
- * Goes down a list until the row of this number, counted with the head as 1, is there; and brings it into view. Which rows
- * stood last, and what was said under them, is in the error where it never comes.
+ * Scrolls down a list until the row of this number, counted with the head as 1, is mounted and in view. The error, if it never
+ * is, has the last rows and the text below them.
  */
 export async function bringRow(page: Page, number: number): Promise<void> {
   await expect(async () => {
@@ -182,8 +176,8 @@ export async function bringRow(page: Page, number: number): Promise<void> {
 }
 
 /**
- * Waits until the page has drawn what it has to show, and done what it puts off until it has nothing better to do. After a
- * new size or look of the window the browser may never call itself idle again: what is put off is then done after 2 s.
+ * Waits until the page has rendered and done its idle work. After a change of size or theme the browser may never report idle
+ * again: that work then runs after 2 s.
  */
 export const drawn = (page: Page) =>
   page.evaluate(
@@ -195,17 +189,16 @@ export const drawn = (page: Page) =>
       ),
   )
 
-/** How far the page is scrolled once what it shows is drawn. */
 export const scrolledTo = (page: Page) => drawn(page).then(() => page.evaluate(() => scrollY))
 
 /**
- * Lets the page's timers run ahead, by page.clock, but not its patience with those it asks: to a jump, whatever is under
- * way takes as long as the jump, and would be given up and asked again.
+ * Fast-forwards the page's timers by page.clock, except request timeouts: in a jump, pending requests seem to take that long,
+ * and would be aborted and repeated.
  */
 export async function runAhead(page: Page, time?: number): Promise<void> {
   await page.addInitScript(() => {
     const Real = AbortSignal
-    // page.clock puts its own there
+    // page.clock replaces it
     Object.defineProperty(globalThis, 'AbortSignal', { get: () => Real, set: () => {} })
   })
   await page.clock.install(time === undefined ? {} : { time })
@@ -215,11 +208,10 @@ function shared(): { apis: Apis; site: string } {
   return JSON.parse(process.env.LOUPE_E2E ?? '{}')
 }
 
-/** Whether a picture is asked for: by an `<img>`, or to be read before it is put on one. */
 export const isForPicture = (request: Request) =>
   request.resourceType() === 'image' || request.headers().accept?.startsWith('image/')
 
-/** Where the build put the code that comes when this file of src/views is asked for. */
+/** The built path of the code that this file of src/views loads lazily. */
 export function pathOfCode(file: string): string {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<
     string,
@@ -230,7 +222,6 @@ export function pathOfCode(file: string): string {
   return `/${found.file}`
 }
 
-/** Waits until what is asked for at such an address is called off, which is sooner than the app's patience ends. */
 export const calledOffAt = (page: Page, url: string) =>
   page.waitForEvent('requestfailed', {
     predicate: (request) => request.url().startsWith(url),

@@ -16,7 +16,7 @@ test('a link that was pointed at and followed asks each endpoint once, and shows
   await page.goto(`/local/tx/${swap}`)
   const link = page.getByRole('main').getByRole('link', { name: router }).first()
   await expect(link).toBeVisible()
-  // its answer is on its way while the page changes
+  // the response arrives while the page changes
   const release = await hold(page, new RegExp(`/addresses/${contracts.router}$`))
   await link.hover()
   await expect
@@ -34,7 +34,6 @@ test('a link that was pointed at and followed asks each endpoint once, and shows
     await visit(page, '/local/txs')
     const first = page.getByRole('row').nth(1)
     await expect(first).toBeVisible()
-    // neither record is answered
     const records = /\/api\/v2\/(transactions|addresses)\/0x\w+$/
     await page.route(records, () => {})
     await first.getByRole('link').first().click()
@@ -75,7 +74,7 @@ test('a keyed server, whose calls cost credits, is asked for nothing that is onl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(router)
   await expect.poll(() => requests.length).toBeGreaterThan(before)
 
-  // nor again for what is held, once the link is followed
+  // what is stored isn't requested again when the link is followed
   expectErrors(/status of 404/)
   const noTransfers = /\/transactions\/\w+\/token-transfers/
   await page.route(noTransfers, (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }))
@@ -138,11 +137,11 @@ test('while a page is on its way the window is called as before, and who is in a
   const release = await holdCode(page, /\/assets\/.*\.js$/)
   await link.click()
   await expect(page).toHaveURL(/\/address\//)
-  // at first the page before stands
+  // at first the previous page stays
   const field = page.getByRole('combobox', { name: 'Search' })
   await field.fill('lantern')
   await expect(heading).toContainText('Demo Dollar')
-  // then, after a tenth of a second, a page that waits
+  // after 0.1 s, a placeholder
   await page.evaluate(stopDate, Date.parse(clock) + 1000)
   await expect(heading).toHaveCount(0)
   release()
@@ -152,12 +151,11 @@ test('while a page is on its way the window is called as before, and who is in a
   await expect(field).toHaveValue('lantern')
 })
 
-/** What the window is called from now on, one name after the other. */
 async function namesOfWindow(page: Page): Promise<() => Promise<string[]>> {
   const names = await page.evaluateHandle(() => {
     const seen: string[] = []
     const watch = new MutationObserver(() => seen.push(document.title))
-    // of what the head holds besides, such as code that is asked for ahead, nothing is read
+    // only the title: the head changes too when code is preloaded
     const title = document.head.querySelector('title')
     if (title) watch.observe(title, { subtree: true, childList: true, characterData: true })
     return seen

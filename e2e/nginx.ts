@@ -12,23 +12,19 @@ import { contentTypes } from './server.ts'
 
 const nginx = spawnSync('nginx', ['-V'], { encoding: 'utf8' })
 
-/** Whether this machine has an nginx, and what makes certificates for the servers behind it. */
 export const hasNginx = nginx.error === undefined && hasOpenssl
 
 type Hosting = {
-  /** A file of hosting/, or lines for a server block where it isn't one. */
+  /** A file of hosting/, or lines of a server block where it doesn't exist. */
   recipe: string
-  /** The built site, and where it lies below the root of the host. */
   dist?: string
   below?: string
   config: unknown
-  /** What the recipe names that is elsewhere in a test. */
   replace?: Record<string, string>
-  /** The host's key. */
   key?: string
 }
 
-/** A real nginx with a recipe of hosting/, changed only in its port and its paths. */
+/** A real nginx with a recipe of hosting/, changed only in its port and paths. */
 export async function startNginx({
   recipe,
   dist = testedSite,
@@ -64,7 +60,7 @@ export async function startNginx({
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, 'temp', kind)};`,
   )
-  // what a host has them be: nginx's own list, which lies beside its configuration
+  // the host's MIME types: nginx's list, beside its configuration
   const own = join(dirname(/--conf-path=(\S+)/.exec(nginx.stderr)?.[1] ?? ''), 'mime.types')
   const some = Object.entries(contentTypes).map(([end, type]) => `${type.split(';')[0]} ${end.slice(1)};`)
   const types = existsSync(own) ? `include ${own};` : `types { ${some.join(' ')} }`
@@ -100,7 +96,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Waits until it answers; nginx says nothing when it is ready. @throws Error when it ends, or hasn't after half a minute */
+/** Waits until it answers; nginx doesn't report that it is ready. @throws Error when it exits, or after half a minute */
 async function answers(url: string, child: ReturnType<typeof spawn>): Promise<void> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`nginx ended with ${code}`)

@@ -1,7 +1,7 @@
 import { people } from '#demo/places.ts'
 import { test } from './loupe.ts'
 
-/** Opens a place of an address on a server that answers these paths under it, and has nothing else. */
+/** Opens a place of an address on a server that has only these responses, by path below the address. */
 export const odd = test.extend<{ open: (place: string, answers: Record<string, unknown>) => Promise<void> }>({
   open: async ({ page, serveOdd, expectErrors }, provide) => {
     expectErrors(/status of 501/)
@@ -14,7 +14,7 @@ export const odd = test.extend<{ open: (place: string, answers: Record<string, u
     })
     await provide(async (place, answers) => {
       known = answers
-      // by its address: what the page before was told of the same things is forgotten
+      // by URL, so that nothing is stored from the page before
       await page.goto(`${site}/odd/address/${people.alice}/${place}`)
     })
   },

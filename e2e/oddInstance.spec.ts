@@ -6,7 +6,7 @@ const svg =
   'data:image/svg+xml,' +
   encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-/** Opens an NFT with this much wrong with it, each another one of a server of its own. */
+/** Opens an NFT with these fields, each a different one of the test's server. */
 const odd = test.extend<{ open: (instance: object, part?: string) => Promise<void> }>({
   open: async ({ page, serveOdd }, provide) => {
     const known: object[] = []
@@ -107,7 +107,7 @@ odd(
       for (const trouble of ['broken', 'unreadable', 'hostile', 'html'] as const)
         await test.step(`trouble: ${trouble}${part}`, async () => {
           const path = `/demo/token/${sentinels.addresses[trouble]}/instance/7${part}`
-          // of one NFT the title is that of the next part before that part is there
+          // an NFT's tabs have the same title, which is set before the next tab is there
           await (trouble === 'broken' ? page.goto(path) : visit(page, path))
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await settled(page)
@@ -118,7 +118,6 @@ odd(
 )
 
 odd('a picture that never comes is called off, and the next one stands there', async ({ page, open }) => {
-  // here the time that it may take is to run ahead
   await page.clock.install()
   const gone: string[] = []
   page.on('requestfailed', (request) => gone.push(request.url()))
@@ -126,7 +125,7 @@ odd('a picture that never comes is called off, and the next one stands there', a
   await open({ image_url: 'https://slow.example/7.png' })
   const picture = page.getByRole('main').getByRole('img', { name: 'The picture of this NFT' })
   await expect(picture).toBeAttached()
-  // nothing broken is drawn meanwhile
+  // no broken picture is shown meanwhile
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
   await expect(async () => {
     await page.clock.runFor(20_000)

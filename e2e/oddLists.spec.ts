@@ -14,7 +14,7 @@ const transaction = (index: number, extra = {}) => ({
 
 const fifty = Array.from({ length: 50 }, (_, index) => transaction(index))
 
-/** What the server of odd lists sends as the transactions of each address: pages, one after the other, the last for ever. */
+/** The pages of transactions that the server sends for each address; the last repeats forever. */
 const odd: Record<string, { items: object[]; next: object | null }[]> = {
   [people.alice]: [
     { items: [transaction(1)], next: {} },
@@ -69,7 +69,7 @@ test('lists that send nothing, too much, or the same again are read all the same
   await test.step('records that can’t be read are counted, and shown as they came', async () => {
     await visit(page, `${site}/odd/address/${people.staker}`)
     await expect(list.getByRole('row')).toHaveCount(2)
-    // by key: the list reads on where its end comes into view, and the line moves from under a pointer
+    // by key: the list grows when its end is in view, and the line moves from under a pointer
     await page.locator('summary', { hasText: /records? could not be read/ }).press('Enter')
     await expect(page.getByRole('main').locator('details pre')).toContainText('nobody knows which this is')
   })
@@ -94,7 +94,7 @@ test('where the server doesn’t filter and nothing fits, pages are read until s
     if (n === 12) await released
     return {
       items: [transaction(n, { method: n === 20 ? 'rare' : 'common' })],
-      // with more after it the list would read on by itself, and stop again
+      // with another cursor the list would read on by itself, and stop again
       next_page_params: n === 20 ? null : { n: n + 1 },
     }
   })
@@ -141,7 +141,7 @@ test('where the server doesn’t filter and few rows fit, a list reads some page
   await atRest()
   const before = asked()
   expect(before).toBeLessThan(15)
-  // going down what is there is no wish for more of it, the words that ask for it stay under the pointer
+  // scrolling within the loaded rows doesn't load more; the button that does stays under the pointer
   await page.mouse.wheel(0, 100)
   await atRest()
   await on.click()
@@ -155,7 +155,6 @@ test('where the server doesn’t filter and few rows fit, a list reads some page
     await visit(page, `${site}/keyed/txs?method=mint`)
     await expect(page.getByText('doesn’t filter by method, and each call costs credits')).toBeVisible()
     await atRest()
-    // with the filter, and then without
     expect(paid()).toBe(2)
     await on.click()
     await expect.poll(paid).toBe(3)

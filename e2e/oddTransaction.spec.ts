@@ -22,7 +22,7 @@ const record = {
   status: 'ok',
   block_number: 7,
   from: alice,
-  // nobody who could pass it on
+  // no contract that could forward it
   to: { ...bob, is_contract: false },
   value: largest,
   fee: { type: 'actual', value: largest },
@@ -64,7 +64,7 @@ test('the largest amounts there are don’t widen the page, and what changed for
       await expect(main, `${width}`).toContainText(
         /swapped 1\.157…×10⁵⁹\S* \w+ and 1\.157…×10⁷¹\S* LONGSYMBOL for 123,456,789,012/,
       )
-      // seen in few digits, read aloud and copied in all
+      // shown shortened, read aloud and copied in full
       await expect(changes.getByText(/^1157920\d+\.584007913129639935$/).first()).toBeAttached()
       await settled(page)
       expect(await sideways(page), `${width}`).toBe(0)
@@ -128,7 +128,7 @@ test('two hundred logs: only those near the view are drawn, and what was unfolde
 }) => {
   const labels = { [people.alice.toLowerCase()]: { name: 'Myself', note: '' } }
   await page.addInitScript((kept) => {
-    // a page that is blank has no storage
+    // about:blank has no storage
     if (location.protocol === 'http:') localStorage.setItem('loupe.labels', kept)
   }, JSON.stringify(labels))
   await page.goto(`/local/tx/${transactions.manyLogs}/logs`)
@@ -231,7 +231,7 @@ test('where its state changes fail it is found by its logs; what failed is said,
   })
 })
 
-/** Answers as a server does that fails, or has no such endpoint. */
+/** Responds as a failing server, or as one without this endpoint. */
 function lacking(response: ServerResponse, fails: boolean) {
   response.statusCode = fails ? 500 : 400
   return { message: 'Unknown API v2 action' }

@@ -4,9 +4,9 @@ import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
 const { swap } = transactions
-/** One whose calls are denied three times, which is as often as they are asked for at once. */
+/** One whose calls are denied three times: the number of retries. */
 const denied = `0x${'12'.repeat(32)}`
-/** One of two megabytes. */
+/** One with two megabytes of calls. */
 const hostile = `0x${'34'.repeat(32)}`
 
 test('tabs of a transaction hold what is too deep, too much, or denied at first', async ({
@@ -16,7 +16,6 @@ test('tabs of a transaction hold what is too deep, too much, or denied at first'
 }) => {
   expectErrors(new RegExp(`status of 501.*${hostile}/raw-trace`), new RegExp(`status of 500.*${denied}`))
   let denials = 3
-  // a server that has no traces
   const { site } = await serveOdd(({ pathname, searchParams }, response) => {
     const [hash = ''] = /0x\w{64}/.exec(pathname) ?? []
     if (pathname.endsWith('/raw-trace')) {

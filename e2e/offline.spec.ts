@@ -16,15 +16,13 @@ test('offline, each part says so under what stands, and goes on by itself when t
   const alerts = main.getByRole('alert')
   const again = main.getByRole('button', { name: 'Try now' })
   await expect(rows.nth(1)).toBeVisible()
-  // what says so comes with the footer
+  // loaded with the footer
   await expect(page.getByRole('contentinfo')).toContainText('Answered by')
   await atRest()
 
-  // another page, whose counts are asked for apart
   await context.setOffline(true)
   await rows.getByRole('link', { name: 'HarbourRouter2' }).first().click()
   await expect(again).toHaveCount(2)
-  // what a list told of it
   await expect(heading).toHaveText('HarbourRouter2')
   await context.setOffline(false)
   await expect(main.getByRole('link', { name: /^Transactions \d/ })).toBeVisible()
@@ -32,7 +30,6 @@ test('offline, each part says so under what stands, and goes on by itself when t
   await expect(alerts).toHaveCount(0)
   await atRest()
 
-  // another part
   await context.setOffline(true)
   await main.getByRole('link', { name: /^Transfers/ }).click()
   await expect(alerts).toContainText('You are offline')
@@ -44,7 +41,7 @@ test('offline, each part says so under what stands, and goes on by itself when t
   await expect(rows.nth(1)).toBeVisible()
   await expect(alerts).toHaveCount(0)
 
-  // a page whose code hasn't come yet, which a browser doesn't ask for twice
+  // a page whose code isn't loaded yet; a browser doesn't request a failed module again
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
   await expect(alerts).toContainText('You are offline')
@@ -68,12 +65,12 @@ test('nothing is loaded anew by itself while the reader is at something', async 
   const open = async () => {
     await page.goto('/local')
     await expect(main.getByRole('row').nth(1)).toBeVisible()
-    // what says so comes with the footer
+    // loaded with the footer
     await expect(page.getByRole('contentinfo')).toContainText('Answered by')
   }
   const loaded: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()))
-  // each time a list whose code the browser doesn't have
+  // each time a list whose code isn't cached
   for (const [what, name, begin, end] of [
     ['something is half typed', 'Transactions', () => page.getByRole('combobox').fill('0x'), null],
     ['a dialog is open', 'Blocks', () => page.keyboard.press('?'), () => page.keyboard.press('Escape')],
@@ -94,7 +91,7 @@ test('nothing is loaded anew by itself while the reader is at something', async 
       const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/')
       await context.setOffline(false)
       await (await answered).finished()
-      // the page has dealt with that answer once it has a later one
+      // a later response arrives after the page has handled that one
       await page.evaluate(() => fetch('/config.json').then((sent) => sent.text()))
       await end?.()
       await main.getByRole('button', { name: 'Try now' }).click()

@@ -13,7 +13,7 @@ test('a fault of ours takes its part of the page and no more, and its report hol
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript((secret) => {
     sessionStorage.setItem('loupe.keys', JSON.stringify({ [location.origin]: { apikey: secret } }))
-    // what every amount is made with, and nothing else
+    // used only for formatting amounts
     const texts = Object.getPrototypeOf('') as object
     const whole = Object.getOwnPropertyDescriptor(texts, 'padStart') ?? {}
     const put = (method: PropertyDescriptor) => Object.defineProperty(texts, 'padStart', method)
@@ -21,7 +21,7 @@ test('a fault of ours takes its part of the page and no more, and its report hol
     put({
       ...whole,
       value(this: string, ...given: [number, string]) {
-        // two digits are of bytes and of minutes
+        // two digits are used for bytes and minutes
         if (given[0] === 2) return (whole.value as typeof this.padStart).apply(this, given)
         throw new TypeError(`broken by ${secret}, at https://h.example/?apikey=${secret}`)
       },
@@ -42,7 +42,7 @@ test('a fault of ours takes its part of the page and no more, and its report hol
   expect(report).toMatch(/^Loupe \d/)
   expect(report).not.toContain(key)
 
-  // other pages open, fail in their own part, and recover
+  // other pages open, fail in the same part only, and recover
   await main.getByRole('link', { name: /^Logs( \d+)?$/ }).click()
   await expect(main.getByRole('heading', { name: 'Logs' })).toBeVisible()
   await page.getByRole('link', { name: 'Settings' }).click()
@@ -93,7 +93,7 @@ test('a piece of the app that can’t be had, and a fault under a tab, leave the
     await expect(main.getByRole('row').nth(1)).toBeVisible()
     await settled(page)
     await expect(main.getByRole('alert')).toHaveCount(0)
-    // what the list of transactions asks before it is drawn, to know how wide the window is
+    // called when the list of transactions is rendered, for the window's width
     await page.evaluate((asked) => {
       const widths = MediaQueryList.prototype
       const whole = Object.getOwnPropertyDescriptor(widths, 'matches') ?? {}

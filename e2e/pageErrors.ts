@@ -2,15 +2,15 @@
 import { test as base, expect } from '@playwright/test'
 
 interface Fixtures {
-  /** Console errors that belong to this test, by their text and address, such as those of a failed load. */
+  /** Console errors that this test expects, by text and URL, such as those of a failed load. */
   expectErrors: (...patterns: RegExp[]) => void
   expectedErrors: RegExp[]
-  /** This test has the policy forbid pictures on this machine. */
+  /** In this test the policy forbids pictures on this machine. */
   forbidsPictures: boolean
   violations: void
 }
 
-/** Playwright's test in which no page may throw, log an error or be forbidden anything by its policy. */
+/** Playwright's test in which no page may throw, log an error or violate its policy. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [
     async ({ context }, provide) => {
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   forbidsPictures: [false, { option: true }],
-  // apart from the errors: no test may expect one of these, but for a picture that it has forbidden
+  // apart from errors: no test may expect a violation, except for a forbidden picture
   violations: [
     async ({ context, forbidsPictures }, provide) => {
       const seen: string[] = []

@@ -2,12 +2,11 @@ import { blocks, people, tokens, transactions } from '#demo/places.ts'
 import { expect, settled, test as base } from './loupe.ts'
 import { visit } from './visit.ts'
 
-// A part of a page that fails says so alone, and takes nothing else with it.
+// A part of a page that fails reports that by itself, and affects nothing else.
 
 const { swap } = transactions
 
 interface Fixtures {
-  /** Serves the built site over the demo chain, which denies these paths with a status; `deny` changes which. */
   serveBut: (
     denied: RegExp | null,
     status: number,
@@ -58,7 +57,6 @@ test('what a server says it doesn’t have is told of that part alone, and asked
       await expect(alert).toContainText('doesn’t have what this part needs')
       await expect(page.getByRole('link', { name: 'Look on all networks' })).toHaveCount(0)
       await press()
-      // of another, nothing is asked that the server is known not to have
       if (next !== place) await main.getByRole('link', { name: 'Previous' }).click()
       await expect(page).toHaveURL(`${site}/odd/${next}`)
       deny(null)
@@ -76,14 +74,14 @@ test('what a server says it doesn’t have is told of that part alone, and asked
       await expect(main.getByRole('alert')).toContainText('has nothing where its transactions would be')
       await expect(main.getByRole('link', { name: 'Open settings' })).toBeVisible()
     }
-    // of what is beyond the document nothing is said
+    // undocumented endpoints aren't reported
     deny(/main-page/)
     await page.goto(`${site}/odd`)
     await expect(main.getByRole('heading', { name: /^(?:Newest|Transactions)/ })).toHaveText([
       'Newest transactions',
       'Transactions by day',
     ])
-    // that its address is right, the blocks tell
+    // the blocks show that the server's URL is right
     deny(/main-page.transactions/)
     await page.goto(`${site}/odd`)
     await expect(main.getByRole('alert')).toContainText('has nothing where this part would be')
@@ -130,7 +128,7 @@ test('a record that can’t be had takes no list of its own with it, nor a trace
     await expect(main.getByRole('row').nth(1)).toBeVisible()
     deny(null)
     await main.getByRole('button', { name: 'Try again' }).click()
-    await settled(page) // what it says while it asks is no answer
+    await settled(page) // not while it is still loading
     await expect(main.getByText('Supply', { exact: true })).toBeVisible()
     await expect(main.getByRole('alert')).toHaveCount(0)
     await expect(main.getByRole('heading', { level: 1 })).toContainText(/Stud/)
@@ -170,7 +168,7 @@ test('an address without a record is known by its lists, also when those fail at
   await page.goto(`${site}/odd/address/${people.alice}`)
   await expect(main.getByRole('alert')).toContainText('doesn’t know what this link names')
   await expect(heading).toHaveText('Address')
-  // a list under another tab tells it, too
+  // a list in another tab reports it, too
   await main.getByRole('link', { name: 'Transfers' }).click()
   await expect(heading).toHaveText('marlow.eth')
   await expect(main).toContainText('its token transfers: ')

@@ -85,7 +85,7 @@ test('on a phone what a button opens, what is pinned and what can be done stand 
     expect(sizes).toHaveLength(4)
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
-    // closing may be a step back
+    // closing may go back in history
     await expect(page).not.toHaveURL(/#/)
   })
 
@@ -110,7 +110,7 @@ test('on a phone what a button opens, what is pinned and what can be done stand 
       await settled(page)
       const read = await lettersRead(page)
       expect(read.length, path).toBe(2)
-      // as many have room, and the last of them is “…”
+      // as many as fit, and the last one is “…”
       expect(Math.min(...read), path).toBeGreaterThan(4)
     }
   })
@@ -135,7 +135,6 @@ test('on a phone what a button opens, what is pinned and what can be done stand 
       const amount = page.getByText(name, { exact: true }).locator('+ *')
       const fraction = amount.getByText(/^\.\d{6}$/)
       await expect(fraction).toBeVisible()
-      // one line high
       expect((await fraction.boundingBox())?.height, name).toBeLessThan(24)
     }
   })
@@ -194,7 +193,7 @@ test('the open tab is in sight: on a link, on the way back, and among counts tha
     await expect(cells.nth(2)).toBeInViewport({ ratio: 1 })
     await table.evaluate((box) => box.scrollTo({ left: 999 }))
     expect((await cells.first().boundingBox())?.x).toBe(40)
-    // and what passes under it isn't seen, also in the row that is pointed at
+    // sticky cells are opaque, also in a hovered row
     await cells.nth(6).hover()
     await expect(cells.first()).toHaveCSS('background-color', 'rgb(243, 240, 232)')
   })
@@ -212,7 +211,6 @@ test('the open tab is in sight: on a link, on the way back, and among counts tha
   })
 })
 
-/** Of each place on the way up that is shown, how many letters stand within it. */
 const lettersRead = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Breadcrumbs' })

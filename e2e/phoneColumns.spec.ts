@@ -41,7 +41,7 @@ test('what matters most of a row is seen without a swipe', async ({ page }) => {
       const shown = page.getByRole('columnheader')
       for (const [index, head] of heads.entries()) await expect(shown.nth(index)).toHaveText(head)
       expect(await rightOf(shown.nth(1)), path).toBeLessThan(390)
-      // the third of them may be cut, and begins in sight
+      // the third may be cut, but begins in view
       if (heads[2]) expect((await shown.nth(2).boundingBox())?.x, path).toBeLessThan(350)
     })
 
@@ -63,7 +63,6 @@ test('what matters most of a row is seen without a swipe', async ({ page }) => {
     await settled(page)
     const third = page.getByRole('columnheader').nth(2)
     await expect(third).toHaveText('↕ DMO')
-    // on the smallest phones, too
     expect(await rightOf(third)).toBeLessThan(360)
   })
 
@@ -82,7 +81,6 @@ test('what matters most of a row is seen without a swipe', async ({ page }) => {
   })
 })
 
-/** Where it ends on the right. What has no place ends beyond every window. */
 async function rightOf(found: Locator): Promise<number> {
   const box = await found.boundingBox()
   return (box?.x ?? 0) + (box?.width ?? 999)

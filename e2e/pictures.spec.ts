@@ -12,8 +12,8 @@ const png = { 'content-type': 'image/png' }
 const anybody = { 'access-control-allow-origin': '*' }
 
 /**
- * Shows this many NFTs, whose pictures are at the reader's own gateway, and gives what it was asked for. It is on this machine;
- * by https it stands for a stranger's host.
+ * Shows this many NFTs, with pictures at the user's local gateway, and gives the requests to it. By https it stands for a
+ * third-party host.
  */
 const test = odd.extend<{
   isSecure: boolean
@@ -28,7 +28,7 @@ const test = odd.extend<{
       (gateway) => {
         if (location.protocol === 'http:') localStorage.setItem('loupe.settings', JSON.stringify({ gateway }))
       },
-      // no name is looked up in a test
+      // avoids DNS in a test
       url.replace('localhost', '127.0.0.1'),
     )
     let shown = 0

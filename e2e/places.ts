@@ -4,17 +4,14 @@ import { settled } from './loupe.ts'
 
 export interface State {
   path: string
-  /** What a reader does there. */
   act?: (page: Page) => Promise<void>
-  /** Said where the state is reached; without it, once nothing waits any more. */
+  /** The text that shows the state is reached; without it, once nothing is pending. */
   until?: string | RegExp
-  /** The browser logs that something could not be loaded. */
   fails?: boolean
-  /** It is only so where the site is opened by this address, or no other test opens it by one. */
+  /** Only reached by a cold load, or opened cold in no other test. */
   cold?: boolean
 }
 
-/** Every page, in its normal state, by name. */
 export const pages: Record<string, State> = {
   home: { path: '/local' },
   transactions: { path: '/local/txs' },
@@ -70,18 +67,15 @@ export const pages: Record<string, State> = {
 
 const { addresses, hashes } = sentinels
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-/** Presses a button, and waits until there is what it opens, whose code may be on its way. */
 const opens = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
   await page.locator('dialog[open], [popover]:popover-open').first().waitFor()
 }
-/** Opens what is folded under such words, and presses a button in it. */
 const unfold = (words: string, name: string) => async (page: Page) => {
   await page.locator('summary', { hasText: words }).click()
   await press(name)(page)
 }
 
-/** What else a page can be: empty, waiting, failed, hostile, or with something open on it. */
 export const states: Record<string, State> = {
   'an empty address': { path: `/local/address/${people.stranger}` },
   'no NFTs': { path: `/local/address/${people.stranger}/nfts` },
@@ -123,7 +117,7 @@ export const states: Record<string, State> = {
   'the lists': {
     path: '/local/blocks',
     act: async (page) => {
-      await page.setViewportSize({ width: 390, height: 844 }) // on desks most of them stand in the header
+      await page.setViewportSize({ width: 390, height: 844 }) // on desks most of them are in the header
       await opens('Lists')(page)
     },
   },
@@ -182,7 +176,7 @@ export const states: Record<string, State> = {
   },
 }
 
-/** Opens a page or a state, by its address or another `way`, and waits until it is reached. */
+/** Opens a page or a state, by its URL or another `way`, and waits until it is reached. */
 export async function open(
   page: Page,
   { path, act, until, cold }: State,

@@ -4,7 +4,7 @@ import { changeAnswers } from './intercept.ts'
 import { drawn, expect, settled, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
-// as wide as a sheet of A4 lying down, less its margins
+// a sheet of A4 in landscape, less its margins
 test.use({ viewport: { width: 1032, height: 700 } })
 
 test('on paper what is shown stands whole, and without what is to be clicked', async ({ page }) => {
@@ -17,13 +17,11 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
       page.getByRole('banner'),
       page.getByRole('contentinfo'),
       page.getByRole('button', { name: 'Export' }),
-      // what sorts it
       list.getByText('↕').filter({ visible: true }).first(),
-      // a filter that narrows nothing
       page.getByRole('navigation', { name: 'Direction' }),
     ]
     for (const one of onScreenOnly) await expect(one).toBeVisible()
-    // what tells paper from the screen is loaded later
+    // the code for printing loads later
     await expect(page.getByRole('contentinfo')).toContainText('Answered by')
     const times = list.locator('time')
     await expect(times.first()).toHaveText('34 min')
@@ -33,9 +31,8 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
     await expect(fourth).not.toHaveText('Method')
     await onPaper(page)
     await expect(times.first()).toHaveText('1 Mar 2025, 11:25:24 UTC')
-    // the order of a wide page
     await expect(fourth).toHaveText('Method')
-    // of the pending one: what is told of an amount stands by it
+    // of the pending transaction: notes are beside their amounts
     const [most, amount] = await Promise.all(
       [list.getByTitle('at most'), list.locator('[title="at most"] + *')].map((one) => one.boundingBox()),
     )
@@ -61,7 +58,7 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
   })
 
   await test.step('columns are as wide afterwards as before, whatever the amounts needed on paper', async () => {
-    // which has them in UTC, on paper as before
+    // times in UTC, which print the same
     await page.getByRole('columnheader', { name: 'Age' }).getByRole('button').click()
     const time = page.getByRole('columnheader', { name: 'Time' })
     await expect(time).toBeVisible()
@@ -72,7 +69,7 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
     const before = await widths()
     await onPaper(page)
     await expect(page.getByText('There are more.')).toBeVisible()
-    // for how it is looked at before it is printed the browser shows the screen's page
+    // to measure before printing the browser switches to the screen's style
     await page.emulateMedia({ media: 'screen' })
     await drawn(page)
     await onScreen(page)
@@ -111,7 +108,7 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
     await onPaper(page)
     const amounts = page.getByRole('region', { name: 'Transfers' }).locator('td .mono', { hasText: /^[+−]/ })
     await expect(amounts.filter({ hasText: '−0.144' }).first()).toBeVisible()
-    // where what is before the point ends
+    // the decimal points are aligned
     const points = await amounts.evaluateAll((all) =>
       all.map((amount) => {
         const range = document.createRange()
@@ -193,7 +190,7 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
     expect(await isCut()).toBe(true)
     await onPaper(page)
     await expect.poll(isCut).toBe(false)
-    // behind the word, not below it
+    // beside the word, not below it
     const top = await said.evaluate((words) => {
       const range = document.createRange()
       range.selectNodeContents(words)
@@ -203,7 +200,6 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
   })
 })
 
-/** What the browser does as it prints. */
 async function onPaper(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })

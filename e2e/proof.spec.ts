@@ -10,7 +10,6 @@ import { visit } from './visit.ts'
 
 type Rpc = Record<string, unknown>
 
-/** A real transaction of mainnet, as JSON-RPC sends it. */
 const vectors = JSON.parse(
   readFileSync(join(root, 'src', 'proofs', 'vectors', 'transactions.json'), 'utf8'),
 ) as { what: string; tx: Rpc }[]
@@ -18,7 +17,6 @@ const real = vectors.find(({ what }) => what === 'mainnet, type 2')?.tx ?? {}
 const hash = String(real.hash)
 const digits = (field: string) => BigInt(String(real[field])).toString()
 
-/** The same transaction as an explorer's API tells it. */
 const record = {
   hash,
   type: 2,
@@ -114,7 +112,7 @@ test('what a server says of a transaction is held against what was signed, and a
     told = { ...record, value: (BigInt(record.value) + 10n ** 18n).toString() }
     await page.reload()
     await settled(page)
-    // the server was seen to answer: nobody has to ask again
+    // the server has already answered once: no click is needed
     await expect(main.getByText(/^By value, the signed transaction says .*; this server says/)).toBeVisible()
     await expect(main.getByText(/^1 of \d fails/)).toBeVisible()
     await expect(main.getByRole('link', { name: /^1 of \d checks fails: value/ })).toBeVisible()
@@ -140,7 +138,6 @@ test('what a server says of a transaction is held against what was signed, and a
   })
 })
 
-/** How many checks hold and how many can be asked, in the heading and above the ledger. */
 async function countsIn(main: Locator): Promise<string[][]> {
   const texts = await main.getByText(/^\d+ (of \d+ )?hold.* can be asked/).allInnerTexts()
   return texts.map((text) => [/^\d+/.exec(text)?.[0] ?? '', /(\d+) (?:more )?can/.exec(text)?.[1] ?? ''])

@@ -23,7 +23,6 @@ for (const some of someOf(Object.entries(pages)))
         expect.soft(await axeFaults(shown), 'light, desk').toEqual([])
         expect.soft(await unparted(shown), 'hashes that aren’t read in groups').toEqual([])
         expect.soft(await tourFaults(shown), 'by Tab from its beginning to its end').toEqual([])
-        // the same elements: what another look and width can change of them
         await shown.emulateMedia({ colorScheme: 'dark' })
         await shown.setViewportSize(narrow)
         const anew = ['color-contrast', 'scrollable-region-focusable', 'target-size']
@@ -32,13 +31,13 @@ for (const some of someOf(Object.entries(pages)))
       })
   })
 
-/** What fails may be remembered, and is not left for another state. */
+/** A failure may be stored, which must not affect another state. */
 const isCold = ({ cold, fails }: State) => !!(cold || fails)
 
 const byCold = Object.entries(states).toSorted(
   ([, one], [, other]) => Number(isCold(one)) - Number(isCold(other)),
 )
-// apart, so that none may log an error but those that fail
+// apart, so that only failing states may log errors
 for (const some of [true, false].flatMap((isQuiet) =>
   someOf(byCold.filter(([, { fails }]) => !fails === isQuiet)),
 ))
@@ -50,23 +49,23 @@ for (const some of [true, false].flatMap((isQuiet) =>
     for (const [name, state] of some)
       await test.step(name, async () => {
         await shown.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-        // some of these are reached on desks alone
+        // some states exist on desks only
         await shown.setViewportSize(wide)
         if (state.act) {
-          // what was opened before goes with its page, or is no part of one
+          // closes what is open
           await visit(shown, '/local/nowhere')
           await shown.keyboard.press('Escape')
         }
         await open(shown, { ...state, cold: isCold(state) }, visit)
         expect.soft(await unparted(shown), 'hashes that aren’t read in groups').toEqual([])
-        // header and footer are as on every page, but where something of them is open
+        // header and footer are as on every page, unless something is open
         const elsewhere = state.act ? [] : ['body header', 'body footer']
         expect.soft(await axeFaults(shown, ['color-contrast'], elsewhere), 'light, desk').toEqual([])
         await shown.emulateMedia({ colorScheme: 'dark' })
         await shown.setViewportSize(narrow)
         expect.soft(await axeFaults(shown, undefined, elsewhere), 'dark, phone').toEqual([])
         await expect.poll(() => sideways(shown, 320), 'sideways at 320').toBe(0)
-        // last, since what is open may close behind it; the rest of it is as on every page
+        // last, since the tour may close what is open; the rest is as on every page
         if (state.act) expect.soft(await tourFaults(shown), 'by Tab through what is open').toEqual([])
       })
   })
@@ -106,7 +105,7 @@ test('in the colours of the system the open part and what is held can be told ap
   expect(grounds).not.toContain(paper)
 })
 
-/** A few at a time in one window: for each new one the browser compiles the app and axe anew. */
+/** A few states per window: for each new window the browser compiles the app and axe anew. */
 function someOf(all: [string, State][]): [string, State][][] {
   return all.flatMap((_, at) => (at % 11 === 0 ? [all.slice(at, at + 11)] : []))
 }

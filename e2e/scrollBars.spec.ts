@@ -5,7 +5,7 @@ import { expect, settled, test } from './loupe.ts'
 import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
-// as with a mouse on most systems: Playwright hides them everywhere else
+// visible scroll bars, as with a mouse on most systems: Playwright hides them by default
 test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } })
 
 test('where scroll bars take room, a narrow window holds what is painted early in its place, and tabs have none', async ({

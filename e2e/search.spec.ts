@@ -20,7 +20,7 @@ test('typing a part of a name suggests what the server finds, and the arrow keys
   await field(page).fill('dollar')
   await expect(options(page).filter({ hasText: 'Demo Dollar' })).toContainText(/DUSD.*\$0\.9998.*token/)
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
-  // one question for what was typed
+  // one request for the whole word
   expect(requests.filter(({ url }) => url.includes('/search/quick'))).toHaveLength(1)
   await page.keyboard.press('ArrowDown')
   const chosen = page.getByRole('option', { selected: true })
@@ -112,7 +112,6 @@ test('own labels and pages opened before are suggested without asking anyone, an
     await expect(rows.filter({ hasText: 'HBR' })).toContainText('token, ERC-20')
     await expect(rows.filter({ hasText: 'harbourlight.eth' }).locator('b')).toHaveText('harbour')
     await expect(page.getByText('That is all.')).toBeVisible()
-    // of these results, though others were asked for since
     await field(page).fill('fox')
     await field(page).press('Enter')
     await expect(rows.filter({ hasText: 'Lantern Foxes' })).toBeVisible()
@@ -146,7 +145,7 @@ test('a hash that isn’t here is looked for on all networks, each of which answ
     await page.goto(`/document/tx/${transactions.neverSeen}`)
     await page.getByRole('link', { name: 'Look on all networks' }).click()
     await expect(page.getByText(/^Found on 0 of 6 networks/)).toBeVisible()
-    // who follows a link to it hasn't told anybody to be asked
+    // following a link to a search needs consent before other servers are asked
     const copy = await context.newPage()
     const asked: string[] = []
     copy.on('request', (request) => asked.push(request.url()))
@@ -235,7 +234,7 @@ test('what can’t be searched for says what can; a keyed deployment is asked fo
     for (const text of [key, `${apis.keyed}/1337/api/v2/stats?apikey=another`]) {
       await field(page).fill(text)
       await expect(page.getByText('There is a key in this text')).toBeVisible()
-      // the question that a pause would send is sent for what stands there then
+      // a pending delayed request is sent for the current text
       await field(page).pressSequentially(' ')
       await field(page).press('Enter')
       await expect(page.getByRole('alert')).toContainText('There is a key in this text')
@@ -244,7 +243,6 @@ test('what can’t be searched for says what can; a keyed deployment is asked fo
     await field(page).fill('dollar')
     await expect(options(page).filter({ hasText: 'Demo Dollar' })).toBeVisible()
     expect(requests.filter(({ url }) => url.includes(key) || url.includes('another'))).toEqual([])
-    // one that was written into a link before
     await page.goto(`/local/search?q=${key}`)
     await expect(page.getByRole('alert')).toContainText('The link held a key')
     await expect(page).toHaveURL('/local/search')

@@ -9,26 +9,22 @@ import { withConfig } from '../scripts/configBlock.ts'
 import { dist, root } from './paths.ts'
 import { contentTypes, serve, type Server } from './server.ts'
 
-/** The time it is, on the servers and in the page. */
 export const clock = new Date(CLOCK).toISOString()
 
-/** The key that the keyed demo API asks for. */
 export const key = 'proapi_e2eKeyOfNobody4321'
 
-/** What can't be the address of a server, and why. */
 export const refusedServers = [
   ['http://public.example', 'must be https'],
   ['https://me:secret@a.example', 'user name or password'],
   ['https://a.example?apikey=x', 'must not have a query'],
 ] as const
 
-/** The demo chain as an HTTP API: one process, on a free port. */
 export async function startDemoApi(...flags: string[]): Promise<Server> {
   const args = [join(root, 'scripts', 'demo-api.mjs'), '--port', '0', '--clock', clock, ...flags]
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   const kill = () => void child.kill()
-  process.once('exit', kill) // should Playwright end without its teardown
+  process.once('exit', kill) // if Playwright ends without its teardown
   const stop = async () => {
     process.off('exit', kill)
     kill()
@@ -45,14 +41,13 @@ export async function startDemoApi(...flags: string[]): Promise<Server> {
   )
 }
 
-/** The addresses of the three demo APIs, all on origins of their own. */
 export interface Apis {
   instance: string
   keyed: string
   document: string
 }
 
-/** The config.json of the tests: each network is another way to be answered, or not. */
+/** The config.json of the tests: each network is answered, or fails, in another way. */
 export function configFor(apis: Apis, site: string) {
   const currency = { symbol: 'DMO', decimals: 18 }
   return {
@@ -72,16 +67,15 @@ export function configFor(apis: Apis, site: string) {
 
 export type Config = ReturnType<typeof configFor>
 
-/** The tests' config.json, whose keyed deployments all stand at `url`. */
 export function keyedAt(config: Config, url: string): Config {
   return { ...config, keyed: config.keyed.map((one) => ({ ...one, url })) }
 }
 
 /**
- * The built site as any host serves it, in which only config.json differs, and its copy in the page, as `npm run config`
- * writes it. `write` puts another file there later.
- * @param first what to put there: a value for its JSON, a text as it is, or undefined for no file
- * @param copied what stands in the page, where it isn't the same: a value for its JSON, or a text as it is
+ * Serves the built site as a static host does, with another config.json and copy in the page, as `npm run config` writes it.
+ * `write` replaces the file later.
+ * @param first an object for its JSON, a text as it is, or undefined for no file
+ * @param copied the copy in the page, where it differs: an object for its JSON, or a text as it is
  */
 export async function serveSite(
   first: (site: string) => unknown,
@@ -108,7 +102,6 @@ export async function serveSite(
   return { ...server, write }
 }
 
-/** The built page with this in its block. */
 function pageWith(html: string, copied: unknown): string {
   if (typeof copied === 'object') return withConfig(html, JSON.stringify(copied))
   return html.replace(/(?<= id="config">)[^<]*/, typeof copied === 'string' ? copied.replaceAll('<', '') : '')

@@ -25,7 +25,7 @@ test('the panel opens over the page and closes with Escape and with back; what i
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL(place)
   await page.keyboard.press(',')
-  // text that is selected out of the panel doesn't close it, a click beside it does
+  // selecting text in the panel doesn't close it, a click outside does
   await panel.getByLabel('IPFS').hover()
   await page.mouse.down()
   await page.mouse.move(100, 300)
@@ -33,7 +33,7 @@ test('the panel opens over the page and closes with Escape and with back; what i
   await expect(panel).toBeVisible()
   await page.mouse.click(100, 300)
   await expect(panel).toBeHidden()
-  // closing is a step back, which gives the focus back when it arrives
+  // closing goes back in history, and returns the focus when that is done
   await expect(page).toHaveURL(place)
   await test.step('the key “,” opens the panel, which keeps the focus and gives it back', async () => {
     const search = page
@@ -49,7 +49,7 @@ test('the panel opens over the page and closes with Escape and with back; what i
     await page.keyboard.press(',')
     await expect(panel).toBeVisible()
     await expect(page).toHaveURL(`${place}#settings`)
-    // the browser's own controls may have the focus, the page under the panel may not
+    // the focus may go to the browser's own controls, but not to the page under the panel
     for (const step of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(step)
       expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer'))).toBeNull()
@@ -57,7 +57,7 @@ test('the panel opens over the page and closes with Escape and with back; what i
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
     await expect(tab).toBeFocused()
-    // closing is a step back, which may still be on its way
+    // closing goes back in history, which may be pending
     await expect(page).toHaveURL(place)
   })
   await test.step('theme and time are the reader’s, and stay', async () => {
@@ -72,7 +72,7 @@ test('the panel opens over the page and closes with Escape and with back; what i
   await test.step('a page that comes back as it was left has the choices of meanwhile', async () => {
     await page.evaluate(() => {
       localStorage.setItem('loupe.settings', '{"time":"utc"}')
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })) // by the browser, on the way back
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })) // sent by the browser on the way back
     })
     await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
     await expect.poll(() => groundOf(page)).toBe('rgb(251, 250, 246)')
@@ -96,7 +96,7 @@ test('the panel opens over the page and closes with Escape and with back; what i
     await page.getByRole('radio', { name: /Keyed demo/ }).check()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alert')).toContainText('A key is needed')
-    // closing is a step back, which a reload would cut short
+    // closing goes back in history, which a reload would interrupt
     await expect(page).toHaveURL(place)
     await page.reload()
     await expect(page.getByRole('contentinfo')).toContainText('Loupe asks Keyed demo')
@@ -145,14 +145,14 @@ test('the panel opens over the page and closes with Escape and with back; what i
     await panel.getByRole('button', { name: 'Reset to the host’s' }).click()
     await expect(panel.getByRole('option', { name: 'Mine' })).toHaveCount(0)
     await panel.getByRole('button', { name: 'Remove Page chain' }).click()
-    // of a double click the second meets the entry below, which came up
+    // the second click of a double click hits the entry that moved up
     await panel.getByRole('button', { name: 'Remove Document chain' }).dblclick()
     await panel.getByRole('button', { name: 'Bring back Page chain' }).press('Enter')
     await expect(panel.getByRole('option', { name: 'Page chain' })).toHaveCount(1)
     await expect(panel.getByRole('option', { name: 'Document chain' })).toHaveCount(0)
     await expect(panel.getByRole('option', { name: 'Dead chain' })).toHaveCount(1)
     await expect(panel.getByRole('button', { name: 'Bring back Document chain' })).toBeFocused()
-    // what was done since would be undone with it
+    // undo would also revert later changes
     await panel.getByRole('button', { name: 'Move Local chain up' }).click()
     await expect(panel.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   })

@@ -14,7 +14,7 @@ test('a choice that changes no answer has nothing asked again in another tab, an
   await page.goto(`/local/tx/${transactions.swap}`)
   await atRest()
   const asked = requests.length
-  // what is shown may be asked for again by now
+  // late enough for a refetch
   await page.evaluate(stopDate, Date.parse(clock) + 60_000)
   const other = await context.newPage()
   await other.goto('/demo#settings')
@@ -150,7 +150,7 @@ test('labels and pages opened before are forgotten in the settings; where there 
     await expect(panel).toContainText('0 labels of 4,999 shown')
     await expect(panel.locator(':focus')).toBeVisible()
     await panel.getByLabel('Find a label').fill('')
-    // of a double click the second meets the label below, which came up
+    // the second click of a double click hits the label that moved up
     await panel.getByRole('button', { name: 'Forget the label' }).first().dblclick()
     await expect(panel).toContainText('20 labels of 4,998 shown')
   })

@@ -34,7 +34,7 @@ test('a keyed deployment is added by its address, with the chains that it lists 
   await form.getByRole('button', { name: 'Ask for its chains' }).click()
   await expect(form.getByRole('status')).toContainText('lists 1 chain')
   await expect(chains).toHaveValue('1337')
-  // what is typed while a server is asked stands, and it is asked no longer
+  // typing while a server is tested stays, and aborts the test
   const calledOff = () => calledOffAt(page, slow.url)
   const askSlow = async () => {
     await address.fill(slow.url)
@@ -67,7 +67,6 @@ test('a keyed deployment is added by its address, with the chains that it lists 
   await panel.getByRole('form', { name: 'Edit Mine' }).getByLabel('Name').fill('Ours')
   await panel.getByRole('button', { name: 'Keep the changes' }).click()
   await expect(panel.getByRole('radio', { name: 'Ours' })).toBeChecked()
-  // its key belongs to its origin, which another one here has too
   await panel.getByRole('button', { name: 'Remove Ours, with its keys' }).click()
   await expect(panel.getByRole('radio', { name: 'Ours' })).toHaveCount(0)
   const remove = panel.getByRole('button', { name: 'Remove Keyed demo, with its keys' })
@@ -77,7 +76,7 @@ test('a keyed deployment is added by its address, with the chains that it lists 
   await panel.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(keys).toContain(key)
   await expect(remove).toBeEnabled()
-  // nobody else answers for this one
+  // no other server has this network
   await panel.getByLabel('Network', { exact: true }).selectOption({ label: 'Keyed chain, chain 1337, DMO' })
   await panel.getByText('Add or edit keyed deployments').click()
   await expect(remove).toHaveCount(0)
@@ -167,7 +166,6 @@ test('a server that is dead, none of this API, or refuses browsers can be added 
     await expect(panel.getByLabel('Address of its server')).toHaveValue(server)
     await panel.getByRole('button', { name: 'Leave it' }).click()
   }
-  // a page of it, or its API, is its address
   for (const path of ['/api/v2', '/api/v2/', `/block/${blocks.swap}?tab=txs`]) {
     await panel.getByRole('button', { name: 'Add a network' }).click()
     await panel.getByLabel('Address of a server').fill(apis.instance + path)
@@ -175,7 +173,6 @@ test('a server that is dead, none of this API, or refuses browsers can be added 
     await expect(panel.getByLabel('Address of its server')).toHaveValue(apis.instance)
     await panel.getByRole('button', { name: 'Leave it' }).click()
   }
-  // another network is chosen while one is asked
   await panel.getByRole('button', { name: 'Add a network' }).click()
   const askSlow = (path: string) =>
     Promise.all([
@@ -184,7 +181,6 @@ test('a server that is dead, none of this API, or refuses browsers can be added 
     ])
   await panel.getByLabel('Address of a server').fill(slow.url)
   await askSlow('')
-  // another address can be asked at once
   await Promise.all([
     calledOffAt(page, `${slow.url}/api`),
     panel.getByLabel('Address of a server').fill(`${slow.url}/b`),
@@ -226,7 +222,6 @@ test('a server that is dead, none of this API, or refuses browsers can be added 
     await panel.getByRole('button', { name: 'Remove Beta' }).click()
     await panel.getByRole('radio', { name: 'UTC' }).check()
 
-    // another server for the first, the third is gone, and a new one
     followed.write(
       config([
         network('a', 'Alpha', apis.document),

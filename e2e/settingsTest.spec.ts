@@ -31,7 +31,7 @@ test('a test says what came back, and an instance that refuses offers who answer
   await visit(page, `${site}/html#settings`)
   await ask.click()
   await expect(panel.getByText('This isn’t the API')).toBeVisible()
-  // by a link, where the panel's code is there from before
+  // by a link, where the panel's code is already loaded
   await visit(page, `${site}/shut`)
   await page.getByRole('button', { name: 'Ask Keyed demo instead' }).first().click()
   await expect(panel.getByLabel(/^Key for/)).toBeFocused()
@@ -43,12 +43,11 @@ test('a test says what came back, and an instance that refuses offers who answer
   await expect(panel.getByText('The key was refused')).toBeVisible()
   await panel.getByRole('button', { name: 'Replace' }).click()
   await expect(panel.getByLabel(/^Key for/)).toBeFocused()
-  // the press isn’t one of “Use”, too, where nothing is typed yet
+  // the press doesn't submit the empty field
   await expect(panel.locator('input:user-invalid')).toHaveCount(0)
-  // as it is copied out of a file
+  // as copied from a file
   await panel.getByLabel(/^Key for/).fill(` "apikey": "${key}", `)
   await panel.getByRole('button', { name: 'Use' }).click()
-  // what came of the key before says nothing of this one
   await expect(panel.getByText('The key was refused')).toHaveCount(0)
   await ask.click()
   await expect(panel.getByText('Works', { exact: true })).toBeVisible()
@@ -102,7 +101,7 @@ test('a test says what came back, and an instance that refuses offers who answer
       calledOffAt(page, `${slow.url}/7/api/v2/main-page/transactions?apikey=proapi_first`),
       askWith('proapi_second'),
     ])
-    // what was called off has told so by then
+    // aborted requests have settled by then
     await drawn(page)
     await expect(ask).toBeDisabled()
   })

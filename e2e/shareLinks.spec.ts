@@ -27,7 +27,7 @@ test('a key in a link is taken out at once, also inside a cursor or in what is l
         await page.getByRole('button', { name: 'Understood' }).click()
         await expect(page.getByRole('alert')).toBeHidden()
       }
-      // it is in the link itself, and in nothing that is asked for then
+      // it is in the link itself, and in no other request
       expect(asked.filter((url) => url.includes('sneaked'))).toEqual([site + link])
       page.removeAllListeners('request')
     })
@@ -105,7 +105,7 @@ test('with a yes the network is added, and its page opened, now and later', asyn
 }) => {
   expectErrors(/status of 40\d/)
   await page.goto(`/local/tx/${transactions.swap}/logs?instance=${encodeURIComponent(apis.document)}`)
-  await expect(page).toHaveURL(/\/document\/tx\//) // it is the one called so here
+  await expect(page).toHaveURL(/\/document\/tx\//) // its name here
   await settled(page)
   await expect(page.getByText('added to your networks')).toHaveCount(0)
   await page.goto(`/local/blocks?instance=${encodeURIComponent(`${apis.keyed}/x`)}`)
@@ -144,7 +144,7 @@ test('links with a chain id, and as other explorers form them, lead to the place
       await page.goto(link)
       await expect(page, link).toHaveURL(place)
       await expect(page.getByRole('heading', { level: 1 }), link).toBeVisible()
-      // one step each, so that one leads back
+      // one history entry each, so that one step leads back
       opened += 1
       expect(await steps(), link).toBe(first + opened)
     })
@@ -187,7 +187,7 @@ test('a network called like another explorer’s list is that network, and a wor
   await expect(page).toHaveURL(`${site}/txs`)
   await page.goto(`${site}/nowhere/tx/${transactions.swap}?tab=logs`)
   await expect(page.getByRole('alert')).toContainText('No network “nowhere”')
-  // what can't be shown is in the title as the host calls itself, too
+  // an error's title has the host's name, too
   await expect(page).toHaveTitle('No network “nowhere” · Harbour')
   await visit(page, `${site}/local/nothing/here`)
   await expect(page).toHaveTitle('Not found · Harbour')

@@ -6,7 +6,7 @@ import { watchShifts } from './watchShifts.ts'
 import { gate } from './server.ts'
 import { until } from './until.ts'
 
-// What stands stays where it is, whatever comes and in whichever order.
+// Nothing moves, whatever arrives in whichever order.
 
 test('nothing jumps when the record of a transaction arrives', async ({ page }) => {
   const expectShiftsBelow = await watchShifts(page)
@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     const others = new Set<unknown>()
     page.on('request', (one) => one.url().includes('/api/v2/') && !record.test(one.url()) && others.add(one))
     page.on('requestfinished', (one) => others.delete(one))
-    page.on('requestfailed', (one) => others.delete(one)) // the page before may have been asking still
+    page.on('requestfailed', (one) => others.delete(one)) // the previous page's requests may have been pending
     for (const [name, path] of [
       ['a token', `/local/token/${tokens.dollar}`],
       ['a token over its holders', `/local/token/${tokens.dollar}/holders`],
@@ -80,7 +80,6 @@ test('the columns of a list stand where they came, though a busy page measures l
   await page.addInitScript(() => {
     globalThis.ResizeObserver = class extends ResizeObserver {
       constructor(call: ResizeObserverCallback) {
-        // three frames later
         const wait = (frames: number, ...told: Parameters<ResizeObserverCallback>) =>
           void requestAnimationFrame(() => (frames > 0 ? wait(frames - 1, ...told) : call(...told)))
         super((entries, observer) => wait(2, entries, observer))
@@ -104,7 +103,7 @@ test('the columns of a list stand where they came, though a busy page measures l
   }
 })
 
-/** Pages of which all comes at once, on code that is there already; and at which widths. */
+/** Pages whose content arrives at once, with code already loaded; and at which widths. */
 const atOnce: [string, number[]][] = [
   [`address/${people.alice}`, [1280, 900, 768, 390]],
   [`address/${contracts.unverified}`, [1280, 900, 768]],
@@ -194,7 +193,7 @@ test('the tabs of an address stand where they are when it comes how much they ho
   const release = await holdApp(page)
   await page.goto(`/local/address/${people.alice}`, { waitUntil: 'commit' })
   await (await told).finished()
-  // found and measured at once: the app's tabs take the place of those before
+  // found and measured in one step: the app's tabs replace the early ones
   const lefts = () =>
     page.evaluate(() =>
       Array.from(document.querySelectorAll('main nav li'), (one) => one.getBoundingClientRect().x),

@@ -51,7 +51,7 @@ test('what changed, in words, and sums that prove what they say; what was told i
     await visit(page, `/local/tx/${nftSale}/state`)
     await page.getByRole('button', { name: 'JSON of State before and after' }).click()
     const dialog = page.getByRole('dialog', { name: 'Request' })
-    // what the table has no place for
+    // not in the table
     await dialog.getByRole('searchbox', { name: 'Find' }).fill('token_instance')
     await expect(dialog.getByRole('status').filter({ hasText: /[1-9]/ })).toBeVisible()
     await dialog.getByRole('button', { name: 'Next', exact: true }).click()
@@ -132,7 +132,7 @@ test('a server that fails at it fails alone, can be asked again, and the overvie
   await expect(table.getByRole('row', { name: /no sum: 1 change of unknown size/ })).toBeVisible()
   await expect(table.getByRole('row', { name: /#7/ })).toBeVisible()
   await expect(page.getByText(/^1 change can’t be read or doesn’t say of what/)).toBeVisible()
-  await expect(table.locator('img')).toHaveCount(0) // its picture can't be had, and its letter stands in
+  await expect(table.locator('img')).toHaveCount(0) // its picture fails, and its letter is shown instead
   await test.step('what changed is asked for and shown though the record itself fails', async () => {
     await visit(page, `${site}/odd/tx/${nftSale}/state`)
     await expect(page.getByRole('alert')).toContainText('The server failed')
@@ -140,7 +140,6 @@ test('a server that fails at it fails alone, can be asked again, and the overvie
   })
 })
 
-/** Reads what a sale changed on a network. */
 async function readSums(page: Page, network: 'local' | 'document'): Promise<void> {
   await visit(page, `/${network}/tx/${nftSale}/state`)
   const table = page.getByRole('region', { name: title })
@@ -151,7 +150,7 @@ async function readSums(page: Page, network: 'local' | 'document'): Promise<void
   await expect(table.getByRole('row', { name: /Lowtide Builder.*block builder/ })).toContainText('+0.000124')
   await expect(table.getByRole('row', { name: /#1221/ })).toHaveCount(2)
   await expect(table.locator('img')).toHaveCount(2)
-  // whose rules hold on a chain is known by its id: where config.json has none, it is the record that says burnt
+  // fee rules are known by the chain id: without one in config.json, the record's name for burnt fees is used
   const burnt = network === 'local' ? 'burnt with the fee' : 'what its record calls burnt'
   await expect(table.getByRole('row', { name: `${burnt}, and nothing else` })).toContainText('−0.0008')
   await expect(table.getByRole('row', { name: /1 moved; none made, none destroyed/ })).toBeVisible()

@@ -3,26 +3,27 @@ import { extname, join } from 'node:path'
 import { dist } from './paths.ts'
 import { contentTypes, serve } from './server.ts'
 
-/** What a host answers at such paths where there is no such file: which file instead, and with which status. */
 type Rule = { path: RegExp; file: string; status: number }
 
 const anyPath = /^/
 
-/** GitHub Pages: 404.html, as a 404; a project's own pages, which another build is for, lie `below` the root of the host. */
+/** GitHub Pages: 404.html, as a 404; project pages, which have a build of their own, are `below` the root of the host. */
 export const likeGitHubPages = (built = dist, below = '') =>
   hostWith([{ path: anyPath, file: '404.html', status: 404 }], [], built, below)
 
-/** Netlify: what `_redirects` and `_headers` of the built site say. */
+/** Netlify: `_redirects` and `_headers` of the built site. */
 export const likeNetlify = async () => hostWith(await readRedirects(), await readHeaders())
 
-/** Cloudflare Pages: `_headers` too, but it ignores a rule that leads all to /index.html, and answers with 404.html. */
+/**
+ * Cloudflare Pages: `_headers` too, but it ignores a rule that redirects everything to /index.html, and answers with 404.html.
+ */
 export const likeCloudflare = async () =>
   hostWith([{ path: anyPath, file: '404.html', status: 404 }], await readHeaders())
 
-/** IPFS, at a gateway that gives each folder a host of its own: what `_redirects` says (IPIP-0002). */
+/** IPFS, at a gateway with a subdomain for each folder: `_redirects` (IPIP-0002). */
 export const likeIpfs = async () => hostWith(await readRedirects(), [])
 
-/** In their order: the first that fits counts. */
+/** In order: the first match counts. */
 async function readRedirects(): Promise<Rule[]> {
   const lines = (await readFile(join(dist, '_redirects'), 'utf8')).matchAll(/^(\/\S*)\s+\/(\S+)\s+(\d+)$/gm)
   return [...lines].map(([, path = '', file = '', status]) => ({
@@ -32,12 +33,11 @@ async function readRedirects(): Promise<Rule[]> {
   }))
 }
 
-/** A path with `*` for anything. */
 const patternOf = (path: string) => new RegExp(`^${path.replace('*', '.*')}$`)
 
 type Headers = { path: RegExp; set: [name: string, value: string][] }
 
-/** Paths, with `*` for anything, and under each its headers. @throws Error at what only one of the hosts can read */
+/** Path patterns and their headers. @throws Error for syntax that only one of the hosts supports */
 async function readHeaders(): Promise<Headers[]> {
   const read: Headers[] = []
   for (const line of (await readFile(join(dist, '_headers'), 'utf8')).split('\n').filter(Boolean)) {
@@ -60,7 +60,7 @@ const hostWith = (redirects: Rule[], rules: Headers[], built = dist, below = '')
       'content-type',
       contentTypes[extname(found ? asked : missing.file)] ?? 'application/octet-stream',
     )
-    // one that two rules set is joined on one host, and the last one counts on another
+    // of a header set by two rules one host joins the values, another uses the last
     for (const { set } of rules.filter(({ path }) => path.test(pathname)))
       for (const [name, value] of set) response.appendHeader(name, value)
     response.writeHead(found ? 200 : missing.status)

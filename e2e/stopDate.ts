@@ -1,4 +1,3 @@
-/** Lets Date in the page stand still at `now`, in ms since 1970, or moves it there. */
 export function stopDate(now: number): void {
   const place = globalThis as { stoppedAt?: number }
   const isStopped = place.stoppedAt !== undefined

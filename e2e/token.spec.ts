@@ -25,7 +25,6 @@ test('a token: what it is called, what it costs, its facts, and its transfers by
     const fact = main.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
     await expect(fact.getByRole('definition')).toHaveText(value)
   }
-  // three transfers of one transaction: its name is said once
   const rows = page.getByRole('region', { name: 'Transfers' }).getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   const joined = rows.filter({ has: page.locator('.invisible') }).first()
@@ -84,7 +83,6 @@ test('minted and burnt are said in words, and an id leads to its NFT', async ({ 
     await visit(page, `/local/token/${tokens.foxes}/inventory`)
     const nfts = page.getByRole('list', { name: 'NFTs' })
     await expect(nfts.getByRole('link').first()).toContainText(/#4860\s*owned by 0x\w{6}…/)
-    // a page that was gone to takes the focus
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const look = page.getByRole('textbox', { name: 'Look for' })
     await look.fill('fox')

@@ -13,7 +13,7 @@ test('holders: shares of the supply, what those above have, and what is at a con
   const record = await hold(page, new RegExp(`/tokens/${tokens.dollar}$`))
   await page.goto(`/local/token/${tokens.dollar}/holders`)
   const rows = page.getByRole('region', { name: 'Holders' }).getByRole('row')
-  // no amount is told before it is known where its point stands, and no row that it would move
+  // no amount is shown before its decimals are known, nor a row that would move
   await expect(page.getByText('50 read, more below')).toBeVisible()
   await expect(page.getByText(/^Asking/).first()).toBeAttached()
   await expect(rows).toHaveCount(0)
@@ -21,7 +21,7 @@ test('holders: shares of the supply, what those above have, and what is at a con
   await expect(rows.nth(1)).toContainText(/\d{1,3}(,\d{3})+\.\d/)
   await expect(rows.nth(1)).toContainText('11.8960 %')
   await expect(rows.nth(2)).toContainText('13.0873 %')
-  // the signs stand under one another: a number that ends in zeros has them
+  // percent signs are aligned: numbers that end in zeros have theirs
   expect(await page.getByRole('cell').filter({ hasText: /\s%$/ }).allTextContents()).toEqual(
     expect.not.arrayContaining([expect.not.stringMatching(/^\d+\.\d{4}\s%$/)]),
   )
@@ -34,7 +34,7 @@ test('holders: shares of the supply, what those above have, and what is at a con
     new RegExp(`^/local/address/0x\\w{40}/transfers\\?token=${tokens.dollar}$`),
   )
   await page.keyboard.press('Escape')
-  // who isn't among the rows read may still have had some of it
+  // an address that isn't among the rows read may still have held some
   await page.getByLabel('Find').fill(people.stranger)
   await page
     .getByRole('link', {

@@ -50,7 +50,7 @@ for (const [device, viewport] of Object.entries({ phone, tablet }))
     })
   })
 
-/** Whether it is what is touched 15 pixels above and below its middle. */
+/** Whether a touch 15 pixels above and below its middle hits it. */
 function reach(target: Element): boolean[] {
   target.scrollIntoView({ block: 'center' })
   const { x, y, width, height } = target.getBoundingClientRect()
@@ -59,9 +59,8 @@ function reach(target: Element): boolean[] {
 }
 
 /**
- * What is wrong with the controls in sight: another one is touched within the own box of one, it can be touched on fewer
- * than 24 pixels from top to bottom, or its letters are so small that iOS draws the page larger while it is typed in. A
- * link in a text is as high as its line.
+ * Faults of the controls in view: a touch within one's box hits another, its touch area is less than 24 pixels high, or its
+ * text is so small that iOS zooms in on focus. A link in a text is as high as its line.
  */
 function crowded(): { met: number; wrong: string[] } {
   const kinds = 'a[href], button, input, label, select, summary, textarea'

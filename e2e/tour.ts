@@ -2,16 +2,15 @@ import type { Page } from '@playwright/test'
 import { fromBeginning } from './byKeys.ts'
 import { drawn } from './loupe.ts'
 
-/** Of a list the first rows speak for all. */
 const further =
   'tbody tr:not([data-row]):nth-child(n+4), tr[data-row]:not([data-row="0"], [data-row="1"]), article:nth-of-type(n+3), main ul[aria-label] > li:nth-child(n+5)'
 
 /**
- * Goes by Tab from the beginning of a page, or of what is open on it, to its end. Tells the stops that are out of sight or
- * aren't seen to have the focus, and what could be used when it began but was no stop.
+ * Tabs from the beginning of a page, or of an open dialog, to its end. Returns the stops that are out of view or without a
+ * visible focus, and enabled controls that were no stop. Only the first rows of a list are checked.
  */
 export async function tourFaults(page: Page): Promise<string[]> {
-  // no reader is as quick, whom nothing that still moves would overtake: what is found so is looked for again at leisure
+  // faster than animations, which may hide a stop: findings are checked again slowly
   return (await tour(page, 10)).length > 0 ? tour(page, 1) : []
 }
 
@@ -20,7 +19,7 @@ async function tour(page: Page, atOnce: number): Promise<string[]> {
   await fromBeginning(page)
   for (let stops = 0; stops < 300; stops += atOnce) {
     if (atOnce === 1) await drawn(page)
-    // what is seen of each is judged in the page when the next comes, of a key that is held
+    // a held key: each stop is checked in the page when the next one comes
     await Promise.all(Array.from({ length: atOnce }, () => page.keyboard.down('Tab')))
     if (atOnce === 1) await page.keyboard.up('Tab')
     const faults = await page.evaluate(() => (window as Touring).endTour?.())
@@ -33,7 +32,6 @@ async function tour(page: Page, atOnce: number): Promise<string[]> {
 
 type Touring = { endTour?: () => string[] | null }
 
-/** Begins a tour: `endTour` gives what is wrong once all had its turn, and null until then. */
 function watch(beyond: string): void {
   const dialog = [...document.querySelectorAll('dialog[open], [popover]:popover-open')].at(-1)
   const usable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
@@ -42,7 +40,7 @@ function watch(beyond: string): void {
       one.checkVisibility({ visibilityProperty: true }) &&
       !one.matches(':disabled, [tabindex="-1"], [inert] *') &&
       !one.closest(beyond) &&
-      // of these the one that is chosen
+      // of radio buttons only the checked one is a stop
       !(one instanceof HTMLInputElement && one.type === 'radio' && !one.checked),
   )
   const faults = new Set<string>()
@@ -52,7 +50,7 @@ function watch(beyond: string): void {
   const look = () => {
     const stop = document.activeElement
     if (isOver || !stop || stop === document.body) return void (isOver ||= toured.size > 0)
-    // a field for a time has a stop for each part of it
+    // a time field has a stop for each of its parts
     if (stop === last) return
     if (toured.has(stop)) return void (isOver = true)
     toured.add((last = stop))

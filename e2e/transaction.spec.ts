@@ -53,7 +53,7 @@ test('a deep link opened cold tells what happened, for how much, and whether it 
     await expect(page.getByText(/called 0x6a761202 on/)).toHaveText(
       /^0x.+ scam called 0x6a761202 on BonusToken scam\.$/,
     )
-    // and beside what changed, where no such word is cut
+    // and beside state changes, where no such word is cut
     const changes = page.getByRole('region', { name: 'What changed for whom' })
     await expect(changes.getByText('scam', { exact: true }).nth(1)).toBeVisible()
     expect(await changes.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
@@ -95,7 +95,6 @@ test('an instance is asked once per endpoint; reload, back and forward keep the 
   await expect(page.getByRole('region', { name: 'State before and after' })).toContainText('marlow.eth')
   await page.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByRole('region', { name: 'Token transfers' })).toBeVisible()
-  // in whichever order they went out
   await expect
     .poll(() => asked().toSorted())
     .toEqual([
@@ -204,22 +203,21 @@ test('a server with the document’s endpoints alone: the heading says what it w
     readAmounts(page, 'document', apis.instance))
 })
 
-/** Reads the amounts of a sale on a network, and how each section was told, against what the API says. */
 async function readAmounts(page: Page, network: 'local' | 'document', instance: string): Promise<void> {
   const { value, fee } = await (await fetch(`${instance}/api/v2/transactions/${transactions.nftSale}`)).json()
-  // a list that assembled another one holds it already
+  // cold, as the record may be stored from a list that was assembled before
   if (network === 'document') await page.goto(`/${network}/tx/${transactions.nftSale}`)
   else await visit(page, `/${network}/tx/${transactions.nftSale}`)
   const fact = (label: RegExp) =>
     page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
   await expect(fact(/^Value$/)).toContainText(`${units(value)} DMO`)
   await expect(fact(/^Fee$/)).toContainText(`${units(fee.value)} DMO`)
-  // the addresses of both parties stand on one line, however long a name is
+  // both addresses are on one line each, however long a name is
   const hashes = page.getByRole('main').getByText(/^0x[\da-f]{40}$/i)
   const [from, to] = [await hashes.nth(0).boundingBox(), await hashes.nth(1).boundingBox()]
   expect(from).not.toBeNull()
   expect(from?.y).toBe(to?.y)
-  // each section shows the request that told it, if one did
+  // each section shows its request, if it had one
   await expect(page.getByRole('button', { name: 'JSON of Token transfers' })).toBeAttached()
   await expect(page.getByRole('heading', { name: 'Input' })).toBeAttached()
   const ofInput = page.getByRole('button', { name: 'JSON of Input' })
@@ -231,7 +229,7 @@ async function readAmounts(page: Page, network: 'local' | 'document', instance: 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Wei as DMO, exactly, written apart from the code under test. */
+/** Exact wei as DMO, implemented apart from the code under test. */
 function units(wei: string): string {
   const digits = wei.padStart(19, '0')
   return `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, '')

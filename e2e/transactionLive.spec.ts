@@ -17,7 +17,7 @@ test('a pending transaction turns final on the page, and its confirmations grow,
   test.slow() // the chain is started twice more
   const waiting = await (await fetch(`${apis.instance}/api/v2/transactions?filter=pending`)).json()
   const { hash } = waiting.items.find((one: { hash: string }) => one.hash !== transactions.pending)
-  // the same chain, later: nothing but its clock moves on
+  // the same chain at a later time
   let now = apis.instance
   const api = await keep(
     serveApi(async ({ pathname, search }, response) => {
@@ -28,7 +28,7 @@ test('a pending transaction turns final on the page, and its confirmations grow,
   )
   const moveOn = async (ms: number) => {
     now = (await keep(startDemoApi('--clock', new Date(CLOCK + ms).toISOString()))).url
-    await atRest() // while something is asked, nothing is asked anew
+    await atRest() // nothing is refetched while a request is pending
     await page.clock.fastForward(2 * minute)
   }
   const site = await siteWith((config) => ({
@@ -91,7 +91,7 @@ test.describe('a chain that changes its mind', () => {
       return { message: 'Not found' }
     })
     const main = page.getByRole('main')
-    /** As often as it takes: one that is denied is asked for again before it is said to be gone. */
+    /** As often as it takes: a denied request is repeated before it is reported. */
     const laterUntil = (isSo: () => void | Promise<void>) =>
       expect(async () => {
         await page.clock.fastForward(2 * minute)
@@ -117,7 +117,7 @@ test.describe('a chain that changes its mind', () => {
       `/odd/tx/${other}`,
     )
     await expect(main).toContainText('tried to send 5 ODD')
-    // whether it is there, and what is in its place
+    // once for the transaction, and once for its replacement
     expect(asked).toBe(2)
 
     const [word, call] = ['0'.repeat(63) + '7', { name: 'call', type: 'bytes' }]
@@ -131,7 +131,7 @@ test.describe('a chain that changes its mind', () => {
     record = { ...included, ...calling }
     await laterUntil(says('3 confirmations'))
     await expect(main).not.toContainText('dropped')
-    // what the reader folds stays so, as often as it is asked for again
+    // what the user folds stays folded after each refetch
     await main.getByRole('button', { name: 'fold', exact: true }).click()
     record = { ...included, ...calling, confirmations: 4 }
     await laterUntil(says('4 confirmations'))
@@ -154,7 +154,7 @@ test.describe('a chain that changes its mind', () => {
     await laterUntil(says('90 confirmations'))
     await expect(main).not.toContainText('being indexed')
 
-    // servers read what a transaction called some blocks later
+    // servers trace a transaction's calls some blocks later
     record = included
     await page.goto(`${site}/odd/tx/${hash}/internal`)
     await expect(main).toContainText('No internal calls so far')
@@ -183,7 +183,7 @@ test('the server’s own sentence is a second one where it says more, and isn’
   await expect(page.getByRole('main')).toContainText(
     'In the server’s words: marlow.eth bought FOX #1221 from juniperbeacon1.eth for 0.555 DMO',
   )
-  // as far above the tabs, however many lines there are, but for one more than there is room for: it takes of the air
+  // the distance to the tabs is the same for any number of lines, except for one line too many: that takes some of the space
   const words = page.getByText('In the server’s words')
   const tab = page.getByRole('navigation', { name: 'Parts of this transaction' }).getByRole('link').first()
   for (const [width, air] of [

@@ -14,7 +14,7 @@ test('each tab tells what there is: nothing yet of a pending transaction, calls 
   apis,
   expectErrors,
 }) => {
-  // a kind of token that no server knows
+  // a token type that no server knows
   expectErrors(new RegExp(`status of 422.*${apis.instance}`))
   for (const [tab, said] of [
     ['internal', 'Nothing has been called yet'],
@@ -76,7 +76,6 @@ test('each tab tells what there is: nothing yet of a pending transaction, calls 
       await tabsOf(page).getByRole('link', { name: tab }).click()
       await expect(page, tab).toHaveTitle(`${title} ${shortHash(transactions.swap)} · Local chain · Loupe`)
     }
-    // what was read is counted, whichever is open
     await expect(tabsOf(page)).toHaveText([
       'Overview',
       'Transfers3',
@@ -97,12 +96,12 @@ test('each tab tells what there is: nothing yet of a pending transaction, calls 
     await page.getByRole('checkbox', { name: 'ERC-1155' }).check()
     await expect(page).toHaveURL(/\?type=ERC-1155$/)
     await expect(list.getByRole('row')).toHaveCount(8)
-    // which of all it is can't be told of some
+    // a filtered list doesn't know the index among all
     await expect(list.getByRole('columnheader').first()).toHaveText('From')
     await visit(page, `/local/tx/${batch}/transfers?type=ERC-721`)
     await expect(page.getByText('No transfers of this kind in this transaction')).toBeVisible()
     await visit(page, `/local/tx/${batch}/transfers?type=ERC-9`)
-    // it has the form of a kind: whether there are such tokens only the server knows
+    // it has a type's form: only the server knows whether there are such tokens
     await expect(page.getByText('doesn’t filter by ERC-9: of the 7 rows read, none fits.')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'ERC-9' })).toBeChecked()
     await page.getByRole('checkbox', { name: 'ERC-9' }).uncheck()
@@ -113,7 +112,6 @@ test('each tab tells what there is: nothing yet of a pending transaction, calls 
     await visit(page, `/local/tx/${swap}/raw`)
     const tree = page.getByRole('list', { name: 'The record as JSON' })
     await expect(tree).toContainText(swap)
-    // a page that was gone to takes the focus
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.getByLabel('Find').first().focus()
     await page.keyboard.type('DUSD')

@@ -79,7 +79,7 @@ test('what is selected is copied with its hashes whole, and a number exactly; a 
   await page.goto('/local/txs')
   const row = page.getByRole('row').nth(1)
   await settled(page)
-  // what sees to that comes with the footer
+  // loaded with the footer
   await expect(page.getByRole('contentinfo')).toContainText('Answered by')
   const hashes = await row
     .locator('[title^="0x"]')
@@ -115,7 +115,7 @@ test('what is selected is copied with its hashes whole, and a number exactly; a 
     await page.keyboard.press('Control+C')
     await expect.poll(() => copied(page)).toBe('0.04479552')
     await expect(sentence.getByTitle('0.04479552', { exact: true })).toBeVisible()
-    // from within it on
+    // beginning inside of the number
     const box = await number.boundingBox()
     const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
     await page.mouse.move(x, y)
@@ -175,7 +175,6 @@ test('what is selected is copied with its hashes whole, and a number exactly; a 
       await settled(page, /^Uncles/)
       await expect(page.getByText('No such blocks')).toBeVisible()
       await expect(page.getByText('Asked for here: type “uncle”.')).toBeVisible()
-      // an empty list says nothing of the next one
       const answer = await hold(page, /type=reorg/)
       await page.getByRole('link', { name: 'Replaced' }).click()
       await expect(page.getByText('Asking')).toBeAttached()
@@ -185,7 +184,7 @@ test('what is selected is copied with its hashes whole, and a number exactly; a 
       await page.getByRole('link', { name: 'Show all' }).click()
       await expect(page).toHaveURL('/local/blocks')
       await expect(blocks.nth(20)).toBeAttached()
-      // what no kind is, is none, also where objects have such a word
+      // an unknown kind is none, even if it is the name of an object's built-in property
       await visit(page, '/local/blocks?type=__proto__')
       await settled(page, /^Blocks/)
     })
@@ -210,7 +209,7 @@ test('a server that refuses the filters has them laid on the rows it sends, and 
   await expect(rows.nth(1)).toContainText('approve')
   await page.getByRole('button', { name: 'JSON of Transactions' }).click()
   await expect(page.getByRole('dialog', { name: 'Request' })).not.toContainText('method=')
-  // without the code that says which, and that reads on
+  // without the code that names the kind, and that reads on
   expectErrors(/ERR_FAILED/)
   await page.route(`**${pathOfCode('shell/deferred.ts')}`, (route) => route.abort())
   await page.reload()
@@ -222,14 +221,12 @@ test('a server that refuses the filters has them laid on the rows it sends, and 
   await expect(page.getByText(/doesn’t filter by method: of the \d+ rows read/)).toBeVisible()
 })
 
-/** Keeps settings as the panel does in another tab. */
 const keepSettings = (page: Page, settings: string) =>
   page.evaluate((kept) => {
     localStorage.setItem('loupe.settings', kept)
     dispatchEvent(new StorageEvent('storage', { key: 'loupe.settings' }))
   }, settings)
 
-/** Lets a transaction of the list fail for a reason of many bytes, and reads how that is told. */
 async function readStruck(page: Page): Promise<void> {
   const end = await changeAnswers(page, '*/api/v2/transactions', (sent: { items: object[] }) => {
     Object.assign(sent.items[4] as object, {

@@ -47,23 +47,23 @@ test('where the credits are used up, what is shown stays, and nothing is asked b
     asked.length = 0
     await page.clock.fastForward(61_000)
     await expect.poll(() => asked).not.toEqual([])
-    await atRest() // whatever was asked is refused
+    await atRest() // all requests are refused
     await page.clock.fastForward(61_000)
-    // the page answers to keys, so that whatever was to be asked is asked by now
+    // the page handles keys, so it has made its requests
     await page.keyboard.press(',')
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
     await page.clock.fastForward(61_000)
     await page.keyboard.press('Escape')
-    // closing is a step back, which would cut short what is opened next
+    // closing goes back in history, which would interrupt the next navigation
     await expect(page).toHaveURL(`${site}/${path}`)
     await expect(main).toContainText(/0x1212/)
     await atRest()
     expect(asked).toEqual([...new Set(asked)])
-    // and that it stands still is said, until the reader asks
+    // the notice that updates have stopped stays until the user asks for one
     const note = page.getByRole('complementary', { name: 'About what is shown' })
     await expect(note).toContainText('Out of credits: what is shown was read')
     await expect(note).toContainText('no longer followed')
-    // a server that refuses has answered
+    // a refusal is an answer
     await expect(page.getByRole('contentinfo')).not.toContainText('It no longer answers')
     isEmpty = false
     await note.getByRole('button', { name: 'Try again' }).click()
@@ -73,7 +73,7 @@ test('where the credits are used up, what is shown stays, and nothing is asked b
     await page.clock.fastForward(61_000)
     await followed
   }
-  // of what never was followed it isn't said
+  // not shown for pages that are never updated
   await visit(page, `${site}/keyed/tokens`)
   await expect(main).toContainText('Odd coin')
   await settled(page)
@@ -107,13 +107,12 @@ test('that the server has gone since the page was read is said, and no more once
   const footer = page.getByRole('contentinfo')
   const note = page.getByText('The server failed: what is shown was read')
   await expect(footer).toContainText('Newest block 12')
-  /** It is asked again at once, twice, when it fails. */
+  /** A failed request is repeated at once, twice. */
   const laterUntil = (isSaid: boolean) =>
     expect(async () => {
       await page.clock.fastForward(20_000)
       await expect(note).toBeVisible({ visible: isSaid, timeout: 500 })
     }).toPass()
-  // a part that fails doesn't make a server that is silent
   gone = /blocks$/
   await laterUntil(true)
   await expect(footer).not.toContainText('It no longer answers')
@@ -146,7 +145,7 @@ test('the note of a list that can’t be followed tells how old its rows are, an
   const followed = page.waitForResponse((answer) => answer.ok() && answer.url().includes('/api/v2/'))
   await page.clock.fastForward(10 * 60_000)
   await followed
-  // the rows below are read now, which makes those above no younger
+  // reading the rows below doesn't make those above any newer
   const list = page.getByRole('region', { name: 'Transactions' })
   await list.focus()
   await page.keyboard.press('End')
@@ -158,7 +157,6 @@ test('the note of a list that can’t be followed tells how old its rows are, an
     await expect(note).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(note).toContainText(/what is shown was read 1\d minutes ago/)
-  // where its words wrap
   await page.setViewportSize({ width: 360, height: 720 })
   await list.focus()
   await page.keyboard.press('End')
@@ -209,7 +207,6 @@ test('what a chain counts is asked for again with a newer block, but not where c
   }
 })
 
-/** A transaction in a block, as a server sends it, by two digits of its hash. */
 const sent = (digits: number) => ({
   hash: `0x${String(digits).repeat(32)}`,
   from: people.alice,

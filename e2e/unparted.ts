@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Hashes that a screen reader would read out as one word: short ones, or all that an element says; and whole ones as what
- * a link says beside its name. Not those in code, in records and in the paths of requests.
+ * Hashes that a screen reader would read out as one word: short ones, or an element's whole text; and whole ones in a link
+ * beside its name. Not those in code, records and request paths.
  */
 export function unparted(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -20,7 +20,7 @@ export function unparted(page: Page): Promise<string[]> {
       ':is(a, button)[title]:not([aria-description])',
     ))
       if (whole.test(link.title) && isRead(link)) found.add(`${link.textContent}: ${link.title}`)
-    // choices are in no box of their own
+    // options have no box of their own
     for (const option of document.querySelectorAll('option'))
       if (short.test(option.ariaLabel ?? option.text)) found.add(option.text)
     return [...found]

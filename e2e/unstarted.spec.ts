@@ -24,7 +24,6 @@ test('a site whose files don’t come says from where they should; a page withou
     await page.goto(`${host.url}/deep/`, { waitUntil: 'load' })
     const said = page.getByRole('alert')
     await expect(said).toContainText(`its files didn’t come from ${host.url}/assets/`)
-    // and that they may come at another time
     await expect(said).toContainText('Reload the page')
   })
 

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits until it is so in the page, which is asked in each of its frames, and anew where another page took its place.
- * Playwright's own waiting sends a third of a megabyte of code to each page first, which took an eighth of the work of one
- * that is opened.
+ * Polls a condition in each frame of the page, and again after a navigation. Playwright's own waiting sends a third of a
+ * megabyte of code to each page first, an eighth of the work of opening one.
  */
 export async function until<Arg extends string | number | RegExp>(
   page: Page,

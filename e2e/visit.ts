@@ -5,8 +5,8 @@ import { until } from './until.ts'
 type Standing = { __TSR_ROUTER__?: { state: { status: string; resolvedLocation?: { pathname: string } } } }
 
 /**
- * Opens a place as a link inside the app does, where a page of its site stands already; else by its address. A ninth of the
- * work of a page that is opened cold: for tests of what a page shows, and not of how it comes.
+ * Opens a path like a link inside the app, if a page of its site is open; else by its URL. Takes a ninth of a cold load's work:
+ * for tests of what a page shows, not of how it loads.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   const stands = await page.evaluate(
@@ -19,7 +19,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   if (!stands) return void (await page.goto(path))
   await page.evaluate((to) => {
     if (new URL(to, location.href).href === location.href) return
-    // as the router notes each step
+    // as the router numbers each step
     const { __TSR_index: at = 0 } = (history.state ?? {}) as { __TSR_index?: number }
     const key = crypto.randomUUID()
     history.pushState({ __TSR_index: at + 1, __TSR_key: key, key }, '', to)
@@ -27,7 +27,9 @@ export async function visit(page: Page, path: string): Promise<void> {
   await arrived(page)
 }
 
-/** Waits until the place in the address is the one on the page: the page or the part before stays until its code is there, and keeps its title. */
+/**
+ * Waits until the page is the one in the address bar: the previous page or tab stays, with its title, until the code is loaded.
+ */
 export async function arrived(page: Page): Promise<void> {
   await until(page, () => {
     const { __TSR_ROUTER__: router } = window as Standing

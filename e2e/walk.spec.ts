@@ -21,11 +21,11 @@ test('what a page lists is walked without going to it first, and copied and open
   await page.keyboard.press('Escape')
   await expect(focused).toHaveCount(0)
 
-  // Ctrl+K leads there from another field, too, but not from a dialog
+  // Ctrl+K works from another field, too, but not in a dialog
   await page.getByRole('searchbox').focus()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
-  // what was left there makes room
+  // typing replaces the previous text
   await page.keyboard.type('k')
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('k')
   await page.keyboard.press('Escape')
@@ -105,10 +105,9 @@ async function walkElsewhere(page: Page) {
   await expect(logs.nth(1)).toBeInViewport()
   await press('y')
   const index = String(await logs.nth(1).getAttribute('aria-label')).replace('Log ', '')
-  // without what narrows the list
+  // the link has no filter
   await expect.poll(() => copied(page)).toContain(`/tx/${transactions.swap}/logs#log-${index}`)
 
-  // a log of an address leads to its transaction
   await visit(page, `/local/address/${tokens.dollar}/logs`)
   await arrives(page, /./)
   const led = logs.first().locator('a[href*="/tx/"]')
@@ -116,7 +115,7 @@ async function walkElsewhere(page: Page) {
   await settled(page)
   await press('j', 'y')
   await expect.poll(() => copied(page)).toBe(await led.getByTitle(/^0x/).getAttribute('title'))
-  // from what is in sight
+  // from what is in view
   await page.evaluate(() => scrollTo(0, 3000))
   await expect(logs.first()).not.toBeInViewport()
   await press('j')
@@ -124,7 +123,6 @@ async function walkElsewhere(page: Page) {
   await expect(focused).toBeInViewport()
   await expect(logs.first()).not.toBeInViewport()
 
-  // tabs are no NFTs
   await visit(page, `/local/token/${tokens.foxes}/instance/1/metadata`)
   await arrives(page, /./)
   await settled(page)

@@ -4,12 +4,11 @@ import { drawn, expect, settled, test } from './loupe.ts'
 import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
-// What the reader wants to see, over all pages that it concerns.
+// Display settings, on all pages that they affect.
 
 test('where no worth is wanted, none is told, and no column waits for it', async ({ page }) => {
   const columns = page.getByRole('columnheader', { name: /^(worth|rate|price|market cap)$/i })
   const main = page.getByRole('main')
-  // no two with the same title one after the other
   const places = [
     '',
     '/tokens',
@@ -24,7 +23,6 @@ test('where no worth is wanted, none is told, and no column waits for it', async
     await test.step(`it is there for those who want it: ${path}`, async () => {
       await visit(page, `/local${path}`)
       await expect(main).toContainText('$')
-      // the first page tells it without a column
       if (path) await expect(columns.first()).toBeVisible()
     })
 
@@ -39,7 +37,7 @@ test('where no worth is wanted, none is told, and no column waits for it', async
       await expect(columns).toHaveCount(0)
       const inDollars = page.getByRole('term').filter({ hasText: /Market cap|Volume|Price/ })
       await expect(inDollars).toHaveCount(0)
-      // a share of the supply is no worth
+      // a share of the supply isn't a worth
       await expect(page.getByRole('columnheader', { name: 'Share' })).toHaveCount(
         path.endsWith('holders') ? 1 : 0,
       )
@@ -84,7 +82,7 @@ test.describe('a finger', () => {
     const amount = page.getByRole('cell').locator('[title*="."]').filter({ visible: true }).first()
     const whole = (await amount.getAttribute('title')) ?? ''
     const tip = page.locator('[popover=manual]')
-    await expect(tip).toBeAttached() // its code comes after the page
+    await expect(tip).toBeAttached() // its code loads after the page
     await amount.tap()
     await expect(tip).toHaveText(whole)
     await page.getByRole('heading', { level: 1 }).tap()

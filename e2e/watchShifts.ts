@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { drawn } from './loupe.ts'
 
-/** From the next page on, watches how far what stands is moved by what comes; expects that it is less, else tells what moved. */
+/** From the next page on, records layout shifts; expects them to be less than `most`, else reports what moved. */
 export async function watchShifts(page: Page): Promise<(most: number) => Promise<void>> {
   await page.addInitScript(() => {
     const place = Object.assign(window, { shifts: [] as [number, string][] })
@@ -19,14 +19,14 @@ export async function watchShifts(page: Page): Promise<(most: number) => Promise
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return async (most) => {
-    await drawn(page) // how far a frame moved what stands is told after it
+    await drawn(page) // shifts are reported after their frame
     const shifts = await page.evaluate(() => (window as unknown as { shifts: [number, string][] }).shifts)
     const sum = shifts.reduce((all, [value]) => all + value, 0)
     expect(sum, shifts.map((shift) => shift.join(': ')).join('\n')).toBeLessThan(most)
   }
 }
 
-/** What a browser tells of a move, which TypeScript has no words for. */
+/** Missing from TypeScript's DOM types. */
 interface LayoutShift {
   value: number
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]

@@ -1,7 +1,7 @@
-// npm run bench: what reading an answer, making one, a long list and a cold visit cost, as medians, in ms. Build first.
-// BENCH_PEERS="name=url name@/tx=url …" measures other explorers beside Loupe, by all pages or by one kind. BENCH_RUNS says how
-// often each visit is made, BENCH_PAGES how far the long list is read, BENCH_NAVIGATIONS how many pages are opened in a row.
-// BENCH_JSON names a file for the figures of the visits.
+// npm run bench: medians, in ms, of parsing a response, making one, a long list and a cold visit. Build first.
+// BENCH_PEERS="name=url name@/tx=url …" measures other explorers beside Loupe, on all pages or one kind. BENCH_RUNS is the
+// number of visits, BENCH_PAGES the length of the long list, BENCH_NAVIGATIONS the number of pages opened in a row. BENCH_JSON
+// names a file for the results of the visits.
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -120,7 +120,7 @@ await benchLife([
   'blocks',
 ])
 
-/** The demo chain over HTTP, 80 ms away, at a time that stands still, for as long as the work takes. */
+/** The demo chain over HTTP with 80 ms latency and a fixed time, while `work` runs. */
 async function withApi(work) {
   const flags = ['--port', '0', '--latency', '80', '--clock', new Date(CLOCK).toISOString()]
   const child = spawn(process.execPath, [`${root}scripts/demo-api.mjs`, ...flags], {
@@ -136,7 +136,6 @@ async function withApi(work) {
   }
 }
 
-/** Prints the median and the slowest of 100 runs, after 20 that don't count. */
 async function row(name, work, runs = 100) {
   const times = []
   for (let run = -20; run < runs; run += 1) {

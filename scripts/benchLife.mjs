@@ -1,4 +1,4 @@
-// The long-life part of the bench: what grows while one reads page after page in the built app, over the demo chain in the page.
+// Long-life bench: what grows while one opens page after page in the built app, over the demo chain in the page.
 import { chromium } from '@playwright/test'
 import { preview } from 'vite'
 import { findChromium } from './chromium.mjs'
@@ -7,8 +7,8 @@ const wanted = Number(process.env.BENCH_NAVIGATIONS ?? 500)
 const executablePath = findChromium()
 
 /**
- * Goes from page to page, and prints memory, listeners, nodes and living timers after as many rounds as fit in 500 pages
- * beside those after two.
+ * Opens page after page, and prints memory, listeners, nodes and active timers after as many rounds as fit in 500 pages beside
+ * those after two.
  * @param {string[]} places paths under the network, no two neighbours of which have the same title
  */
 export async function benchLife(places) {
@@ -28,7 +28,7 @@ export async function benchLife(places) {
     }
     await page.goto(`${server.resolvedUrls.local[0]}demo`)
     await page.waitForFunction(() => document.title.includes(' · '))
-    // both on the same page, from which as many were seen
+    // both on the same page and after the same visits
     const first = places.length * 2
     const last = places.length * Math.floor(wanted / places.length)
     let early
@@ -41,7 +41,7 @@ export async function benchLife(places) {
         },
         `/demo/${places[done % places.length]}`,
       )
-      // each place has a title of its own, and until it is there the old page stands
+      // the old page is shown until the new title is set
       await page.waitForFunction(
         (old) => document.title !== old && !document.querySelector('[aria-busy=true]'),
         before,
@@ -59,7 +59,7 @@ export async function benchLife(places) {
   }
 }
 
-/** Keeps `livingTimers`, those of the page that were set and neither ran out nor were cleared. */
+/** Maintains `livingTimers`: timers of the page that neither fired nor were cleared. */
 function countTimers() {
   const living = new Set()
   const { setTimeout, setInterval, clearTimeout } = globalThis
@@ -76,7 +76,7 @@ function countTimers() {
     living.add(timer)
     return timer
   }
-  // a browser clears either by either name
+  // browsers clear timers and intervals by either name
   globalThis.clearTimeout = globalThis.clearInterval = (timer) => {
     living.delete(timer)
     clearTimeout(timer)

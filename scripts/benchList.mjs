@@ -1,4 +1,3 @@
-// The list part of the bench: a list of 100,000 rows in the built app, over the demo chain in the page.
 import { chromium } from '@playwright/test'
 import { preview } from 'vite'
 import { findChromium } from './chromium.mjs'
@@ -6,7 +5,10 @@ import { findChromium } from './chromium.mjs'
 const wanted = Number(process.env.BENCH_PAGES ?? 2000)
 const executablePath = findChromium()
 
-/** Reads a long list by scrolling, page after page, and prints what each costs. @param {string} address one with more than 100,000 transactions */
+/**
+ * Scrolls through a long list, and prints what each page costs.
+ * @param {string} address one with more than 100,000 transactions
+ */
 export async function benchList(address) {
   const server = await preview({ logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } })
   const browser = await chromium.launch({
@@ -49,7 +51,6 @@ export async function benchList(address) {
   }
 }
 
-/** What the page's main thread did, task by task, leaving out those under 1 ms. `tdur` is its own work, without waiting for a core. */
 function tasksOf(events) {
   const main = events.find(
     ({ name, args, pid }) =>
@@ -63,15 +64,14 @@ function tasksOf(events) {
   )
 }
 
-/** Runs in the page, after its garbage is gone: bytes. */
 function heapOf() {
   gc()
   return performance.memory.usedJSHeapSize
 }
 
 /**
- * Runs in the page: scrolls to the end again and again, asks for more where the list waits for that, and takes the time of
- * each page from its rows' first moment.
+ * Runs in the page: scrolls to the end again and again, asks for more where the list waits for that, and times each page from
+ * its rows' first appearance.
  */
 async function readPages(pages) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -91,7 +91,6 @@ async function readPages(pages) {
   return costs
 }
 
-/** Runs in the page: scrolls back and forth over what was read, and counts the rows that stand in the page. */
 async function swing() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   for (let time = 0; time < 40; time += 1) {

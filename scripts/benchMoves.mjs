@@ -1,4 +1,4 @@
-// The moves of the bench: following a link inside Loupe, from the click to the heading and to the whole page.
+// Navigation bench: from the click on a link inside Loupe to the heading and to the whole page.
 import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.mjs'
 import { medians, serveLoupe } from './benchPages.mjs'
@@ -7,9 +7,9 @@ const runs = Number(process.env.BENCH_RUNS ?? 5)
 const executablePath = findChromium()
 
 /**
- * Follows each link in a fresh browser, and prints medians in ms: pointed at before, or not.
+ * Follows each link in a fresh browser, and prints medians in ms: with hovering before, or without.
  * @param {{ api: string, network: object, moves: { name: string, from: string, to: string, heading: string, shows: string }[] }} what
- *   `to` is where the link leads, `heading` what the next page is headed with, `shows` what is there last
+ *   `to` is the link's target, `heading` the next page's, `shows` what appears last
  */
 export async function benchMoves({ api, network, moves }) {
   const loupe = await serveLoupe({ ...network, instance: api })
@@ -47,7 +47,7 @@ async function follow(browser, base, { from, to, heading, shows }, pointed) {
     await page.waitForLoadState('networkidle')
     if (pointed) {
       await link.hover()
-      // longer than it takes to ask ahead: networkidle has been, and would wait for nothing
+      // longer than prefetching takes: networkidle has fired already, and would return at once
       await page.waitForTimeout(1000)
     }
     return await link.evaluate(watchMove, [heading, shows])
@@ -56,7 +56,7 @@ async function follow(browser, base, { from, to, heading, shows }, pointed) {
   }
 }
 
-/** Runs in the page: clicks the link, and tells when what is looked for stood there, and in which frame the heading. */
+/** Runs in the page: clicks the link, and reports when the awaited text appeared, and in which frame the heading. */
 function watchMove(link, [heading, shows]) {
   return new Promise((resolve) => {
     const seen = { heading: null, frames: 0, whole: null, cls: 0 }

@@ -1,4 +1,4 @@
-// The page part of the bench: Loupe, a floor and peers over the same API, cold, side by side, as medians.
+// Page bench: cold visits to Loupe, a bare page and other explorers over the same API, side by side, as medians.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -17,9 +17,9 @@ const profiles = {
 const executablePath = findChromium()
 
 /**
- * Measures each page on each target under each profile, and prints medians and ratios to the floor.
+ * Measures each page on each target under each profile, and prints medians and ratios to the bare page.
  * @param {{ api: string, network: object, pages: { name: string, path: string, asks: string, shows: string }[] }} what
- *   `asks` is the API's path whose answer holds what the page `shows`: digits or a hash, compared without commas and spaces
+ *   `asks` is the API path whose response contains what the page `shows`: digits or a hash, compared without commas and spaces
  * @returns {Promise<object[]>} one entry per page, target and profile
  */
 export async function benchPages({ api, network, pages }) {
@@ -41,7 +41,7 @@ export async function benchPages({ api, network, pages }) {
       for (const [profile, limits] of Object.entries(profiles)) {
         const here = targets.filter(({ only = '' }) => page.path.startsWith(only))
         const taken = new Map(here.map(({ name }) => [name, []]))
-        // one after the other, so that what else the machine does meets all of them
+        // in turn, so that other load on the machine affects all of them
         for (let run = 0; run < runs; run += 1)
           for (const target of here)
             taken.get(target.name).push(await visit(browser, target.open(page), page.shows, limits))
@@ -72,7 +72,6 @@ function readPeer(peer) {
   return { name, only, open: ({ path }) => url.replace(/\/$/, '') + path }
 }
 
-/** One cold visit, until what the page shows is there and the page has come to rest; without figures if it never is. */
 async function visit(browser, url, shows, limits) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
@@ -121,7 +120,6 @@ async function visit(browser, url, shows, limits) {
   }
 }
 
-/** Runs in the page before anything else: when what is looked for stands there, how long it was blocked, how it shifted. */
 function watch(shows) {
   const bench = { visible: null, lcp: null, blocked: 0, cls: 0 }
   window.bench = bench
@@ -137,7 +135,6 @@ function watch(shows) {
   look()
 }
 
-/** The middle of each figure; of what wasn't seen, `visible` is null. */
 export function medians(taken) {
   const seen = taken.filter(({ visible }) => visible !== null)
   if (seen.length <= taken.length / 2) return { visible: null }
@@ -176,7 +173,6 @@ function print(page, profile, rows) {
   }
 }
 
-/** The built app as `npm start` serves it, on another config, of which its page holds the copy. */
 export async function serveLoupe(network) {
   const files = sirv('dist', { gzip: true, brotli: true })
   const config = JSON.stringify({ title: 'Loupe', defaultNetwork: network.slug, networks: [network] })
@@ -193,7 +189,7 @@ export async function serveLoupe(network) {
   })
 }
 
-/** A bare page that asks the same and prints the whole answer: nothing can be faster. */
+/** A bare page that requests the same and prints the whole response: the fastest possible. */
 const serveFloor = (api) =>
   listen((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -1,4 +1,3 @@
-// Which Chromium the browser tests run in. playwright.config.ts asks here too.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { run, runTool } from './setup.mjs'
 
 const names = [
-  'chromium-headless-shell', // without what only a screen needs: a quarter quicker
+  'chromium-headless-shell', // without a window's libraries: starts a quarter faster
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -16,7 +15,7 @@ const names = [
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 const minutes = 60_000
 
-/** A Chromium that is here: the one LOUPE_CHROMIUM names, else Playwright's own, else the system's. */
+/** An installed Chromium: LOUPE_CHROMIUM, else Playwright's, else the system's. */
 export function findChromium() {
   if (process.env.LOUPE_CHROMIUM) return process.env.LOUPE_CHROMIUM
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
@@ -28,7 +27,6 @@ export function findChromium() {
   return [...places, ...elsewhere].find(starts)
 }
 
-/** The same, and gets one where none is. Without any, one sentence is printed. */
 export async function getChromium() {
   const named = process.env.LOUPE_CHROMIUM
   if (named && !starts(named)) {
@@ -59,7 +57,7 @@ async function installPackage() {
   return findChromium()
 }
 
-/** A file may be there and not start: a download without its system libraries, or Ubuntu's stub for a snap. */
+/** An existing file may not start: a download without its system libraries, or Ubuntu's stub for a snap. */
 function starts(path) {
   if (!existsSync(path)) return false
   if (process.platform === 'win32') return true // there, --version opens a window

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
-// Which modules share a chunk: few chunks, so that a page needs few requests. Rolldown makes one chunk of what is left for each
-// set of pages and parts that use the same.
+// Which modules share a chunk: few chunks, so that a page needs few requests. Rolldown groups the rest by the pages and parts
+// that use them.
 
 /** Packages that every page loads. They stay cached across releases, which change the app's own code. */
 const packages = [
@@ -22,14 +22,13 @@ const packages = [
 
 const own = /^(?!.*[\\/]node_modules[\\/])/
 
-/** The routes that a transaction is made of, to which most links lead. */
 const transactionRoutes = ['$network.tx.$hash.tsx', '$network.tx.$hash.index.tsx'].map((name) =>
   fileURLToPath(new URL(`../src/routes/${name}`, import.meta.url)),
 )
 
 let drawn: Set<string> | undefined
 
-/** All modules that a transaction is drawn by; the router's plugin makes a route import its own code when it is opened. */
+/** All modules that render a transaction; the router's plugin makes a route import its own code when it is opened. */
 function drawsTransaction(id: string, graph: Rolldown.ChunkingContext): boolean {
   if (!drawn) {
     drawn = new Set(
@@ -44,7 +43,6 @@ function drawsTransaction(id: string, graph: Rolldown.ChunkingContext): boolean 
 const tables = /[\\/]node_modules[\\/]@tanstack[\\/](react-table|table-core)[\\/]/
 const reached = new Map<string, boolean>()
 
-/** Whether a module is of tables, or imports what is. */
 function drawsTables(id: string, graph: Rolldown.ChunkingContext): boolean {
   const known = reached.get(id)
   if (known !== undefined) return known
@@ -60,17 +58,14 @@ export const groups = [
     name: 'vendor',
     test: new RegExp(String.raw`[\\/]node_modules[\\/](?:${packages.join('|')})[\\/]`),
   },
-  // the curve that signatures are proven by: it, too, stays cached across releases
   { name: 'curve', test: /[\\/]node_modules[\\/]@noble[\\/]secp256k1[\\/]/ },
-  // what every page needs
   { name: 'app', tags: ['$initial' as const] },
-  // what a transaction and others are drawn by
   {
     name: (id: string, graph: Rolldown.ChunkingContext) => (drawsTransaction(id, graph) ? 'app' : null),
     test: own,
     minShareCount: 3,
   },
-  // what many share; but tables stand apart, which pages without any do without
+  // what many pages share; tables are apart, for the pages without any
   {
     name: (id: string, graph: Rolldown.ChunkingContext) => (drawsTables(id, graph) ? null : 'shared'),
     test: own,

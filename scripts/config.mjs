@@ -1,4 +1,4 @@
-// npm run config -- dist: checks the config.json of a built folder, and writes it into the folder's pages, which hold a copy.
+// npm run config -- dist: checks the config.json of a built folder, and writes its copy into the folder's pages.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runnerImport } from 'vite'

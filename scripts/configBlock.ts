@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { compress } from './forHosts.ts'
 
-// The copy of config.json that the page holds, by which the early script asks the API while config.json is on its way.
+// The page's copy of config.json, by which the early script requests the API while config.json is loading.
 
-/** Writes what public/config.json holds into the built index.html, of which 404.html is a copy. */
+/** Writes public/config.json into the built index.html, of which 404.html is a copy. */
 export function configBlock(): Plugin {
   let file = ''
   return {
@@ -19,8 +19,8 @@ export function configBlock(): Plugin {
 }
 
 /**
- * Writes what config.json holds into the pages of a built folder, and these anew into their compressed copies.
- * @throws where a file isn't there, isn't JSON, or has no place for it
+ * Writes config.json into the pages of a built folder and into their compressed copies. @throws if a file is missing, isn't
+ * JSON, or has no block for it
  */
 export function writeConfig(folder: string): void {
   const config = readFileSync(join(folder, 'config.json'), 'utf8')
@@ -32,7 +32,7 @@ export function writeConfig(folder: string): void {
 
 const block = /(<script type="application\/json" id="config">)[^<]*(?=<\/script>)/
 
-/** The page with this config.json in its block. @throws where it isn't JSON, or the page has no block */
+/** The page with this config.json in its block. @throws if it isn't JSON, or the page has no block */
 export function withConfig(html: string, config: string): string {
   if (!block.test(html)) throw new Error('The page has no <script type="application/json" id="config">.')
   // nothing in it can end the block, or begin another element

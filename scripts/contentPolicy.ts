@@ -5,18 +5,18 @@ import type { Plugin } from 'vite'
 const servers = "'self' https: http://127.0.0.1:* http://localhost:* http://*.localhost:*"
 
 /**
- * What the built page may load and run. A Loupe of anybody's may be pointed at any server, so that connections are open
- * to all of https and to this machine; scripts are the page's own, and text is never made into markup or code.
+ * What the built page may load and run. Users can add any server, so connections to all of https and to this machine are
+ * allowed; scripts are the page's own, and text is never turned into markup or code.
  */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
   'connect-src': servers,
-  // not this machine: a stranger's host may lead a picture on to it, which no page hears of. What a gateway of the reader's
-  // has here is read by the page, and shown as a blob
+  // not this machine: a third-party host could redirect a picture to it, which no page notices. Pictures of the user's local
+  // gateway are fetched by the page and shown as blobs
   'img-src': "'self' https: data: blob:",
-  // films, sounds and pages of NFTs, which are asked for by the reader
+  // videos, sounds and pages of NFTs, which load only at the user's request
   'media-src': servers,
   'frame-src': servers,
   'manifest-src': "'self'",
@@ -26,7 +26,7 @@ const policy = {
   'trusted-types': "'none'",
 }
 
-/** Writes the Content-Security-Policy into the built index.html, as first in its head; scripts in it by their hashes. */
+/** Writes the Content-Security-Policy into the built index.html, first in its head; inline scripts by their hashes. */
 export function contentPolicy(): Plugin {
   return {
     name: 'loupe:content-policy',
@@ -35,7 +35,6 @@ export function contentPolicy(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) => {
-        // what a block of data holds is not run, and may change: see configBlock.ts
         const inline = [
           ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g),
         ]
@@ -53,6 +52,6 @@ export function contentPolicy(): Plugin {
 }
 
 function digestOf(code: string): string {
-  // the parser of browsers reads all ends of lines as one
+  // HTML parsers normalize line ends
   return createHash('sha256').update(code.replaceAll('\r\n', '\n')).digest('base64')
 }

@@ -3,7 +3,7 @@
 //   npm run demo-api -- [--port N] [--latency MS] [--document-only] [--form keyed --key K]
 //                       [--legacy] [--release12] [--strict] [--ignore-cursors] [--depth BLOCKS] [--rate N] [--clock ISO]
 //
-// Prints `demo api at http://127.0.0.1:PORT` when it is ready. Port 0 takes a free one. A clock makes time stand still.
+// Prints `demo api at http://127.0.0.1:PORT` when it is ready. Port 0 takes a free one. --clock fixes the time.
 import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -42,7 +42,7 @@ const demo = createDemo({
   now: clock === undefined ? undefined : () => clock,
 })
 
-// as real servers answer (their allowed headers are a fixed list: any other one fails the preflight)
+// like real servers, whose fixed list of allowed headers makes any other header fail the preflight
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-credentials': 'true',
@@ -74,7 +74,6 @@ const server = createServer(async (request, reply) => {
     reply.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...cors })
     reply.end(Buffer.from(await answer.arrayBuffer()))
   } catch (error) {
-    // the demo breaks a connection as fetch does, with a TypeError of its own words
     if (error.message === 'Failed to fetch') request.destroy()
     if (gone.signal.aborted || request.destroyed) return
     console.error(error)
@@ -88,7 +87,7 @@ async function bodyOf(request) {
   return Buffer.concat(pieces).toString()
 }
 
-// a client that pauses finds its connection as it left it, and not one that closes under its next question
+// a client that pauses must not find its connection closing under the next request
 server.keepAliveTimeout = 120_000
 server.listen(Number(asked.port), '127.0.0.1', () => {
   console.log(`demo api at http://127.0.0.1:${server.address().port}`)

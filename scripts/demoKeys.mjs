@@ -1,6 +1,6 @@
-// npm run demo-keys: writes src/demo/signed.gen.ts, the addresses, signatures, hashes and roots of the part of the demo
-// chain that is signed and sealed as a real one is. To be run anew when a showcase, a liar, or what else happens in their blocks
-// changes: a unit test (src/demo/chain.test.ts) says so.
+// npm run demo-keys: writes src/demo/signed.gen.ts, the addresses, signatures, hashes and roots of the signed part of the demo
+// chain. Needed when a showcase, a false response, or anything in their blocks changes: a unit test (src/demo/chain.test.ts)
+// says so.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

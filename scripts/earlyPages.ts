@@ -4,20 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { build, parseSync, type Plugin, type Rolldown, Visitor } from 'vite'
 import { standIns, waitingTabs } from '../src/early/kinds.ts'
 
-// Builds what draws each page before the app's code is there, out of its own routes: see src/early/draw.ts.
+// Builds the code that draws each page early, from its own routes: see src/early/draw.ts.
 
 const src = fileURLToPath(new URL('../src', import.meta.url))
 const routes = readdirSync(join(src, 'routes')).map((file) => file.replace(/\.tsx$/, ''))
 
-/** The routes that show something, which none stands inside of. */
 export const pages = routes.filter(
   (route) => route.startsWith('$network.') && !routes.some((other) => other.startsWith(`${route}.`)),
 )
 
 /**
- * The code that draws a page early, in one file. Shared chunks were measured: Rolldown's own take 28 to 75 requests of a page, and a
- * third to a half more bytes; with what twelve pages share in one, 4 to 26 requests, and a quarter to a half more; with what two
- * share, two requests, and twice to three times as much, since what one page uses of a module comes with each.
+ * The code that draws a page early, in one file: shared chunks would cost each page more bytes (a quarter at least) and
+ * requests.
  */
 export async function drawingCode(page: string, base: string): Promise<string> {
   const made = await build({
@@ -50,7 +48,6 @@ export async function drawingCode(page: string, base: string): Promise<string> {
 
 const entry = 'virtual:early-page'
 
-/** What draws one page: its routes, the outermost first, as their files are named. */
 function pageOf(page: string): Plugin {
   const chain = [
     '__root',
@@ -69,7 +66,7 @@ function pageOf(page: string): Plugin {
   }
 }
 
-/** Code that comes later doesn’t come: no browser knows a module of this name, nor asks a server for it. */
+/** Makes lazy code never load: no browser knows a module of this name, nor requests it from a server. */
 function withoutLater(): Plugin {
   return {
     name: 'loupe:without-later',
@@ -79,19 +76,18 @@ function withoutLater(): Plugin {
   }
 }
 
-/** Attributes that nothing comes of before the app is there: handlers, what React alone knows, and what a file is made of. */
+/** Attributes without effect before the app starts: handlers, React's own, and the data of exports. */
 const unusedAttribute = /^(?:on[A-Z]|(?:ref|key|fields)$)/
-/** What is made once a reader acts, or something failed, where it is given as a function: a row’s menu, a notice, a window. */
+/** Function attributes that are only called when the user acts, or something failed: a row's menu, a notice, a window. */
 const madeLater = /^(?:menu|fallback|window)$/
 /**
- * The same among props; what files have of a column, where a row of it leads, and what a word is looked for in; and what is drawn where something failed, or a route waits: a page isn’t
- * drawn early then.
+ * The same for properties: a column's export text, link and search texts; and what is shown for errors and pending routes,
+ * where a page isn't drawn early.
  */
 const unusedOption = /^(?:ref|csv|finds|lead|without|errorComponent|notFoundComponent|pendingComponent)$/
 
 const shortened = new Map<string, string>()
 
-/** Leaves out what is of no use before the app is there, with all that only it needs. */
 function withoutUnused(): Plugin {
   const waiting = new Set(waitingTabs.map((tab) => join(src, 'routes', `${tab}.tsx`)))
   return {
@@ -108,7 +104,6 @@ function withoutUnused(): Plugin {
   }
 }
 
-/** The code of a file without that. `waits`: without what its route shows, too. */
 function shorten(code: string, id: string, waits: boolean): string {
   const parts: { start: number; end: number; instead: string }[] = []
   const leaveOut = ({ start, end }: { start: number; end: number }, instead: string) =>
@@ -127,7 +122,6 @@ function shorten(code: string, id: string, waits: boolean): string {
       if (unusedAttribute.test(name.name) || (isFunction && madeLater.test(name.name)))
         leaveOut(attribute, '')
     },
-    // how code is asked for that comes later
     CallExpression: ({ callee, arguments: [load] }) => {
       if (load && callee.type === 'Identifier' && /^(?:lazy|lazyComponent)$/.test(callee.name))
         leaveOut(load, '0')
@@ -144,7 +138,6 @@ function shorten(code: string, id: string, waits: boolean): string {
   let rest = ''
   let at = 0
   for (const { start, end, instead } of parts.toSorted((a, b) => a.start - b.start)) {
-    // inside of another
     if (start < at) continue
     rest += code.slice(at, start) + instead
     at = end

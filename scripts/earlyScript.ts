@@ -4,8 +4,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { drawingCode, pages } from './earlyPages.ts'
 
 /**
- * Puts src/early/early.ts into the built index.html, as an inline script that runs first, and replaces the app's own
- * scripts by src/early/start.ts, which starts them later. Both get the names of built files, without the base.
+ * Puts src/early/early.ts into the built index.html, as an inline script that runs first, and replaces the app's own scripts by
+ * src/early/start.ts, which starts them later. Both get the names of built files, without the base.
  */
 export function earlyScript(): Plugin {
   let base = '/'
@@ -33,7 +33,7 @@ export function earlyScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle = {} }) => {
-        // what the app's own script imports, before it
+        // the imports of the app's script, before it
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const app = [...filesOfApp(chunks)].toReversed()
         if (!appScript.test(html) || !html.includes('<link rel="stylesheet"'))
@@ -61,14 +61,12 @@ export function earlyScript(): Plugin {
   }
 }
 
-/** The app's own script. */
 const appScript = /<script type="module" crossorigin src="[^"]+"><\/script>\s*/
 
 /** Requests config.json while the rest of the page is still loading, because every other request waits for it. */
 const askForConfig = (base: string) =>
   `var loupeConfig=fetch(${JSON.stringify(`${base}config.json`)},{cache:"no-cache"});loupeConfig.catch(()=>{})`
 
-/** A file of src/early and all that it imports, as one script. */
 async function bundled(
   name: keyof typeof paths,
   base: string,
@@ -98,10 +96,8 @@ const paths = {
   start: fileURLToPath(new URL('../src/early/start.ts', import.meta.url)),
 }
 
-/** As it stands in the name of a file: `tx-hash-index`. */
 const nameOf = (route: string) => route.replace('$network.', '').replaceAll(/\W+/g, '-')
 
-/** The files that each route loads beyond those of every page, by the route's shape: `tx/*` for `/$network/tx/$hash`. */
 function chunksOf(chunks: Rolldown.OutputChunk[]): Record<string, string[]> {
   const ofEveryPage = filesOfApp(chunks)
   const chunksBy = new Map<string, typeof chunks>()
@@ -119,14 +115,12 @@ function chunksOf(chunks: Rolldown.OutputChunk[]): Record<string, string[]> {
   )
 }
 
-/** The app's own file, and all that it imports. */
 const filesOfApp = (chunks: Rolldown.OutputChunk[]) =>
   filesOf(
     chunks.filter(({ isEntry }) => isEntry),
     chunks,
   )
 
-/** The files of these, and all that they import, in the order in which that is found. */
 function filesOf(wanted: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[]): Set<string> {
   const files = new Set(wanted.map(({ fileName }) => fileName))
   for (const file of files)
@@ -135,7 +129,6 @@ function filesOf(wanted: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[])
   return files
 }
 
-/** The shape of a route’s links, as `tx/*` for `$network.tx.$hash.index`. */
 const shapeOf = (route: string): string =>
   route
     .replace(/^\$network\.?/, '')

@@ -3,8 +3,6 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-// What lies beside the built files for the hosts that serve them.
-
 /** Hosts without rewrites answer unknown paths with 404.html: the app itself then shows the place. */
 export function spaFallback(): Plugin {
   return {
@@ -15,10 +13,9 @@ export function spaFallback(): Plugin {
 }
 
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json'])
-/** Edited on the host without a build: a compressed copy would go on telling what it was. */
+/** Not compressed: it is edited on the host without a build, and a compressed copy would stay as it was. */
 const edited = 'config.json'
 
-/** Writes each file compressed beside itself, for hosts that serve it so. */
 export function compressed(): Plugin {
   return {
     name: 'loupe:compressed',
@@ -33,7 +30,6 @@ export function compressed(): Plugin {
   }
 }
 
-/** Writes a file compressed beside itself. */
 export function compress(file: string): void {
   const whole = readFileSync(file)
   writeFileSync(`${file}.gz`, gzipSync(whole, { level: 9 }))

@@ -3,7 +3,10 @@ import { build } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What a module of ours exports, bundled for Node with all that it imports: in a third of the work of file by file. @param {string} path from the project's root */
+/**
+ * The exports of a module of ours, bundled for Node with all of its imports, which is three times as fast as file by file.
+ * @param {string} path from the project's root
+ */
 export async function inOnePiece(path) {
   const { output } = await build({
     root,

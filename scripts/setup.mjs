@@ -1,4 +1,4 @@
-// What the scripts share. It runs before anything is installed, so it imports Node alone.
+// Shared by the scripts. It runs before anything is installed, so it imports Node alone.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Ends the run with one sentence when this Node can't run the tools. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return
@@ -16,12 +15,11 @@ export function checkNode() {
   process.exit(1)
 }
 
-/** Installs what the lock file says, unless that was done already. Says whether all is there. */
 export async function install() {
   const installed = join(root, 'node_modules', '.package-lock.json') // npm writes it last
   if (existsSync(installed) && modified(installed) >= modified(join(root, 'package-lock.json'))) return true
   console.log('Installing what package-lock.json says …')
-  // by a shell: on Windows npm is a script
+  // through a shell: on Windows npm is a script
   const done = (await run('npm ci --include=dev --no-audit --no-fund', [], { shell: true })) === 0
   if (!done) console.error('The packages could not be installed: see what npm said above.')
   return done
@@ -31,10 +29,9 @@ export function modified(path) {
   return statSync(path).mtimeMs
 }
 
-/** The package that brings a tool, where it is called otherwise. */
 const packages = { tsc: 'typescript', playwright: '@playwright/test' }
 
-/** Runs a tool of the project with this Node, without a shell: those differ in how they read arguments, and outlive a limit. */
+/** Runs a tool of the project with this Node, without a shell: shells differ in how they parse arguments, and outlive a limit. */
 export function runTool(name, args, options) {
   const folder = join(root, 'node_modules', packages[name] ?? name)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -42,7 +39,7 @@ export function runTool(name, args, options) {
 }
 
 /**
- * Runs a program of the system on this terminal, without input, and gives its exit code.
+ * Runs a program on this terminal, without input, and returns its exit code.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, limit?: number, shell?: boolean }} options `limit`: milliseconds it may take

@@ -1,18 +1,17 @@
-// npm run size: what each route's code weighs on a cold visit, by the build's manifest, and what runs before it. Part of
-// npm test. Fails where something weighs more than it may.
+// npm run size: the size of each route's code on a cold visit, by the build's manifest, and of what runs before it. Part of npm
+// test. Fails above a budget.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from './setup.mjs'
 
-// Budgets, in bytes of gzip -9. Below them nobody counts: above one, something whole is loaded only when a reader asks for it.
+// Budgets, in bytes of gzip -9. Above one, load something whole only when the user asks for it.
 const budgets = { transaction: 165_000, page: 200_000, css: 12_000, early: 42_000 }
 
 const dist = join(root, process.argv[2] ?? 'dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
 const sizes = new Map()
 
-// what every page loads
 const entry = Object.keys(manifest).filter((name) => manifest[name].isEntry)
 const routes = new Map()
 for (const name of Object.keys(manifest)) {
@@ -40,20 +39,17 @@ for (const file of earlyFiles()) row(file, size(file), 'early')
 
 process.exitCode = failed ? 1 : 0
 
-/** What scripts/earlyScript.ts built: a file for each page, and what starts the app. */
 function earlyFiles() {
   const files = readdirSync(join(dist, 'assets')).filter((name) => /^(start|early)-.*\.js$/.test(name))
   return files.toSorted((a, b) => b.localeCompare(a)).map((name) => `assets/${name}`)
 }
 
-/** The route's own chunks and those of its parent routes: those of `a.b.c` are `a.b` and `a`. */
 function chain(route) {
   const parts = route.split('.')
   const around = parts.map((_part, index) => parts.slice(0, index + 1).join('.'))
   return around.flatMap((name) => routes.get(name) ?? [])
 }
 
-/** These chunks and all that they import statically. */
 function closure(names, found = new Set()) {
   for (const name of names) {
     if (found.has(name) || !manifest[name]) continue

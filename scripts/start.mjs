@@ -50,15 +50,13 @@ const server = createServer((request, response) => serve(request, response))
 const address = await listen(server, port)
 console.log(`\nLoupe is at ${address} (Ctrl-C stops it)`)
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0))
-if (process.env.npm_lifecycle_event) stopWithParent() // a SIGTERM for npm itself ends the shell between, and not this
+if (process.env.npm_lifecycle_event) stopWithParent() // a SIGTERM to npm ends the shell between, but not this process
 
-/** Whether what lies in dist/ is of these sources, and for the root of a host. */
 function isBuilt() {
   if (!existsSync(built) || Math.max(...sources.map(newest)) > modified(built)) return false
   return readFileSync(built, 'utf8').includes(' src="/assets/')
 }
 
-/** Listens on the port, or on the next that is free, and gives the address. */
 async function listen(listener, first) {
   for (let next = first; ; next += 1) {
     listener.listen(next, 'localhost')
@@ -71,9 +69,9 @@ async function listen(listener, first) {
   }
 }
 
-/** @throws when the arguments can't be used */
+/** @throws for invalid arguments */
 async function askedPort() {
-  const { parseArgs } = await import('node:util') // an old Node has none, and checkNode has its say first
+  const { parseArgs } = await import('node:util') // an old Node lacks it, and checkNode has to report that first
   const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } })
   const asked = Number(values.port)
   if (Number.isInteger(asked) && asked > 0 && asked < 65_536) return asked
@@ -85,7 +83,7 @@ function stopWithParent() {
   setInterval(() => process.ppid === parent || process.exit(0), 1000).unref()
 }
 
-/** When a file, or anything in a folder, last changed; a folder's own time tells of files that went away. */
+/** When a file, or anything in a folder, last changed; a folder's own time shows deleted files. */
 function newest(path) {
   const inside = statSync(path).isDirectory() ? readdirSync(path) : []
   return Math.max(modified(path), ...inside.map((name) => newest(join(path, name))))

@@ -14,7 +14,7 @@ const results = []
 if (await step('install', async () => ((await install()) ? {} : { failed: 1 }))) {
   const chromium = await getChromium()
 
-  // both on one core
+  // on one core together
   await Promise.all([step('types', () => check('tsc')), step('dead code', () => check('knip'))])
   await step('lint', () => check('oxlint', '--type-aware', '--deny-warnings'))
   await step('format', () => check('oxfmt', '--check'))
@@ -39,7 +39,6 @@ console.log(`\n${results.map(({ line }) => line).join('\n')}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 
-/** Runs one step, keeps its counts and its line of the summary, and says whether nothing failed. */
 async function step(name, work) {
   console.log(`\n── ${name}`)
   const start = performance.now()
@@ -56,12 +55,11 @@ function skip(name, why) {
   results.push({ passed: 0, failed: 1, line: `✗ ${name.padEnd(10)}           not run: ${why}` })
 }
 
-/** A tool that has only its exit code to say counts as one test. */
+/** Counts a tool without a report as one test. */
 async function check(command, ...args) {
   return (await runTool(command, args)) === 0 ? { passed: 1 } : { failed: 1 }
 }
 
-/** The same of a script of our own. */
 async function program(file) {
   return (await run(process.execPath, [file])) === 0 ? { passed: 1 } : { failed: 1 }
 }
@@ -93,13 +91,12 @@ async function e2e(chromium) {
   }))
 }
 
-/** The counts of a runner's report; one that crashed, or failed without a failed test, counts as one failed. */
+/** The counts of a runner's report; a crash, or a failure without a failed test, counts as one failed. */
 function counts(code, file, read) {
   const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { failed: 1 }
   return code === 0 ? report : { ...report, failed: Math.max(report.failed, 1) }
 }
 
-/** The contents of every file that git holds or would take, or null where git can't say. */
 function snapshot() {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const list = spawnSync('git', args, { cwd: root, encoding: 'utf8' })

@@ -2,11 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { chainKinds } from '#demo/places.ts'
 import { asSent, drawn } from './generated.testing.tsx'
 
-// What chains of their own kind send, on the pages that tell it. On paper all of it is unfolded.
+// What other kinds of chains send, on the pages that show it. In print everything is unfolded.
 
 vi.mock('#ui/usePrinted.ts', () => ({ usePrinted: () => true }))
 
-/** A page as a line of words; what is only read aloud left out. */
 async function wordsOf(path: string): Promise<string> {
   const { html, errors } = await drawn(path, asSent)
   expect(errors).toEqual([])
@@ -16,7 +15,7 @@ async function wordsOf(path: string): Promise<string> {
       .replaceAll(/<!--.*?-->/g, '')
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll(/\s+/g, ' ')
-      // the fraction of an amount has a box of its own
+      // the fraction of an amount is a separate element
       .replaceAll(/(\d) \.(\d)/g, '$1.$2')
   )
 }
@@ -198,7 +197,7 @@ describe('what chains of their own kind send is told in words', () => {
   test.each([...rollups, ...others])('%s', { timeout: 60_000 }, async (_what, path, said) => {
     const page = await wordsOf(path ?? '')
     for (const words of said) expect(page).toMatch(words)
-    // not as it was sent
+    // not as raw JSON
     expect(page).not.toMatch(/\{ ?&quot;/)
   })
 

@@ -17,7 +17,6 @@ import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 const demo = cached(demoAtClock({ documentOnly: true }))
 
-/** How servers that have the document's endpoints alone refuse all others. */
 const refusals: [string, () => Response][] = [
   ['400', () => Response.json({ message: 'Unknown API v2 action' }, { status: 400 })],
   ['404', () => Response.json({ message: 'Not found' }, { status: 404 })],

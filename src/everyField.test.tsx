@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-// first, since it stands in for React, which others load
+// first, since it mocks React, which others load
 import { drawnBy } from './generated.testing.tsx'
 import { AddressDetails } from '#api/addresses.ts'
 import { Block } from '#api/blocks.ts'
@@ -7,12 +7,12 @@ import { Contract } from '#api/contracts.ts'
 import { Instance } from '#api/instances.ts'
 import { Token } from '#api/tokens.ts'
 
-// Every field that is read of a record is said on its page, each by a value of its own; so is what a newer server adds. On
-// paper all is unfolded. (Of a transaction: see transactionRecord.test.tsx.)
+// Every field that is read of a record is shown on its page, each by a distinct value; so is an unknown one of a newer server.
+// In print everything is unfolded. (For transactions see transactionRecord.test.tsx.)
 
 vi.mock('#ui/usePrinted.ts', () => ({ usePrinted: () => true }))
 
-/** A field, as it is sent, and how the page says it; null where it isn't for readers, or says what stands there. */
+/** A field, its value as sent, and its text on the page; null where it isn't shown. */
 type Fields = Record<string, [sent: unknown, said: string | RegExp | null]>
 
 const hashOf = (digit: string) => `0x${digit.repeat(64)}`
@@ -51,7 +51,6 @@ const address: Fields = {
   creation_status: ['selfdestructed', 'self-destructed'],
   block_number_balance_updated_at: [7_654_321, '7,654,321'],
   token: [{ address_hash: addressOf('6'), symbol: 'OFMINE' }, 'OFMINE'],
-  // whether a tab holds something
   has_logs: [true, null],
   has_tokens: [true, null],
   has_token_transfers: [true, null],
@@ -65,7 +64,6 @@ const token: Fields = {
   symbol: ['MINE', 'MINE'],
   decimals: [7, / Decimals +7 /],
   type: ['KIND-OF-MINE', 'KIND-OF-MINE'],
-  // as it is shown: twice what is on chain
   total_supply: ['12345678901', '2,469.1357802'],
   ui_multiplier: ['2000000000000000000', /× *2/],
   new_ui_multiplier: ['3000000000000000000', /× *3/],
@@ -98,7 +96,6 @@ const contract: Fields = {
   is_changed_bytecode: [true, 'The code here has changed since'],
   is_blueprint: [true, 'a blueprint'],
   certified: [true, 'certified by the server'],
-  // that of the address stands above
   reputation: ['ok', null],
   verified_at: ['2025-02-03T04:05:06.000000Z', '3 Feb 2025, 04:05:06 UTC'],
   verified_twin_address_hash: [addressOf('9'), '0x999999'],
@@ -146,7 +143,6 @@ const instance: Fields = {
   id: ['7', null],
   is_unique: [true, 'the only one of its id'],
   owner: [{ hash: addressOf('b'), name: 'Owner of mine' }, 'Owner of mine'],
-  // the owner, where servers tell no more of them
   holder_address_hash: [addressOf('b'), null],
   token: [{ address_hash: of, name: 'Collection of mine', type: 'ERC-721' }, 'Collection of mine'],
   metadata: [{ name: 'Piece of mine', description: 'said of mine' }, /Piece of mine.*said of mine/],
@@ -156,7 +152,6 @@ const instance: Fields = {
   media_type: ['media/mine', 'media/mine'],
   media_url: ['https://media.example/mine.png', 'https://media.example/mine.png'],
   thumbnails: [{ original: 'https://thumbs.example/mine.png' }, 'https://thumbs.example/mine.png'],
-  // of one that somebody has
   token_type: ['ERC-721', null],
   value: ['1', null],
 }
@@ -230,7 +225,6 @@ describe.each(pages)('every field of a %s that is read is said', (_what, told, s
   test('what a newer server adds', () => expect(page).toMatch(/of a newer server.*news of mine/))
 })
 
-/** A page with the answers of a server, as a line of words. */
 async function wordsOf(path: string, answer: (pathname: string) => Response): Promise<string> {
   const { html, errors } = await drawnBy(path, async (url) => answer(new URL(url).pathname))
   expect(errors).toEqual([])

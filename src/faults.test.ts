@@ -47,29 +47,29 @@ const faults: Fault[] = [
   ['a refusal of browsers', refuse, 'The server can’t be reached'],
 ]
 
-/** Asked for no record, beyond the document: what refuses that is the server. */
+/** Requests for no record, undocumented: a refusal means the server. */
 const recordless =
   /^(addresses|tokens|newestTransfers|newestBlocks|blocks|withdrawals|withdrawalCounters|search|names|quickSearch|redirect|stats|chart|indexing)$/
-/** Asked for no record, of the document: every server of this API has them. */
+/** Requests for no record, documented: every server has them. */
 const everywhere = /^(newestTransactions|transactions)$/
-/** Asked with words, which a 422 may be about. */
+/** Requests with a search word, which a 422 may be about. */
 const worded = /^(search|names|quickSearch|redirect)$/
-/** Asked for a record, beyond the document, and nowhere else. */
+/** Requests for a record, undocumented. */
 const beyond =
   /^(transfers|traces|rawTrace|summary|address|addressCounters|tabsCounters|addressCalls|addressLogs|addressBlocks|addressCollections|addressTokens|coinBalances|dayBalances|contract|tokenCounters|tokenInstances|instanceCounters|instanceHolders|block|blockTransactions|blockCalls)$/
 
-/** A service that is off or missing, as a server says by refusing: not asked again while the tab lives. */
+/** A refusal that means that a service is off or missing: not requested again until the tab is closed. */
 const isOff = (what: string, name: string) =>
   name === 'summary'
     ? what === '401' || what === '403'
     : recordless.test(name) && (what === '404' || (what === '422' && !worded.test(name)))
 
-/** What becomes of a refusal by an endpoint that a server need not have. */
+/** The meaning of a refusal by an optional endpoint. */
 function meant(what: string, name: string): string | null {
   if (what !== '404' && what !== '422') return null
-  if (name === 'whereabouts') return 'answered' // that there is no such thing
+  if (name === 'whereabouts') return 'answered' // that there is no such record
   if (what === '404' && everywhere.test(name)) return 'This isn’t the API'
-  // calls are asked only of a transaction that is there, so that it isn't what is missing
+  // calls are requested only for an existing transaction, so that isn't what is missing
   if (isOff(what, name) || name === 'calls') return 'This server doesn’t tell'
   return worded.test(name) || beyond.test(name) ? 'Not found' : null
 }
@@ -80,7 +80,7 @@ test('no query is forgotten here', () => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: CLOCK })
-  // all clocks of requests run out at once
+  // all request timeouts at once
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const clock = new AbortController()
     setTimeout(() => clock.abort(new DOMException('', 'TimeoutError')), 1)
@@ -121,12 +121,11 @@ describe.each(faults)('%s', (what, fault, title, at) => {
       () => 'answered',
       (error: unknown) => (error instanceof ApiError ? error.kind : error),
     )
-    // of blocks the transactions tell
     expect(again).toBe(isOff(what, name) && name !== 'blocks' ? 'not-offered' : 'answered')
   })
 })
 
-/** Of records without an identity: any object may be one, of which nothing is told. */
+/** Requests for records without an identity: any object is accepted, as an empty one. */
 const nameless =
   /^(summary|addressCounters|tabsCounters|contract|tokenCounters|instanceCounters|withdrawalCounters|redirect|stats|chart|indexing)$/
 
@@ -142,7 +141,7 @@ test.each(Object.entries(queries))('an object of another kind is no answer for %
   expect(said).toBe(nameless.test(name) ? 'answered' : 'not-api')
 })
 
-/** Looked again after 1 ms: with the usual 50 these would wait 6 s. */
+/** Polls every 1 ms: at the default of 50 these would take 6 s. */
 const soon = { interval: 1 }
 
 test.each(Object.entries(queries))('called off, %s asks no longer', async (_name, queryOf) => {

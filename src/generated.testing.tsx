@@ -12,17 +12,17 @@ import { isExpectedError } from '#views/shell/links.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { Fetch } from '#api/client/fetch.ts'
 
-// Answers that no server should give: those of the demo chain, in which anything was changed into anything else. The pages
-// are parted among test files, which run beside each other.
+// Responses that no server should send: those of the demo chain with anything changed into anything else. The pages are divided
+// among test files, which run in parallel.
 
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
-  // the stores have no state of their own for servers: pages are only ever drawn in browsers
+  // the stores have no server snapshot: pages are only rendered in browsers
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
 vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 
-// no boundary catches an error on servers, but places that wait do
+// server rendering ignores error boundaries, but not Suspense
 vi.mock('#views/errors/ErrorBoundary.tsx', () => ({
   ErrorBoundary: ({ children }: { children: ReactNode }) => <Suspense fallback="Failed">{children}</Suspense>,
   Remark: ({ children }: { children: ReactNode }) => children,
@@ -38,7 +38,6 @@ const deep = (levels: number): Json => {
   return value
 }
 const harm = '<img src=x onerror=alert(1)>\u202Egnp.exe'
-/** The most telling ones. */
 const odd: (Json | undefined)[] = [
   undefined,
   null,
@@ -74,7 +73,6 @@ const odd: (Json | undefined)[] = [
   deep(300),
   Array.from({ length: 500 }, (_, index) => ({ name: `${index}${harm}` })),
 ]
-/** What a stranger or a broken server may put in the place of any value; undefined leaves it out. */
 const anything = fc.oneof(
   fc.constantFrom(...odd),
   fc.jsonValue({ maxDepth: 3 }).map((value) => value as Json),
@@ -82,12 +80,12 @@ const anything = fc.oneof(
 )
 const identities = /^(hash|address_hash|transaction_hash|id|index|height|block_number)$/
 
-/** Which places of each answer are changed, counted from its first, and into what. */
+/** Which values of each response are changed, by index, and into what. */
 const Changes = fc.record({
   at: fc.array(fc.tuple(fc.nat(2000), anything), { maxLength: 30 }),
-  /** Every place of this name as well, by its number among all names. */
+  /** Also every value with this key, by its index among all keys. */
   everywhere: fc.option(fc.tuple(fc.nat(200), anything)),
-  /** Records keep what they are known by, so that they are shown. */
+  /** Records mostly keep their identity, so that they are shown. */
   keepsIdentities: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
 })
 type Changes = typeof Changes extends fc.Arbitrary<infer Value> ? Value : never
@@ -123,7 +121,6 @@ const config = readConfig({
   networks: [{ slug: 'odd', name: 'Odd chain', instance: 'https://h.example' }],
 })
 
-/** A page as it is first drawn with these answers, and what went wrong in it that isn't said on it. */
 export async function drawn(
   path: string,
   changes: Changes,
@@ -136,7 +133,6 @@ export async function drawn(
   })
 }
 
-/** A page as it is first drawn with what this server answers; `before` asks first, as a page does that was open before. */
 export async function drawnBy(
   path: string,
   door: Fetch,
@@ -166,13 +162,13 @@ export async function drawnBy(
     return { prelude: null }
   })
   const html = prelude ? await new Response(prelude).text() : ''
-  // where an error came from, as only tests are told
+  // without React's error templates, which only tests get
   return { html: html.replaceAll(/<template[^>]*>/g, ''), errors }
 }
 
 /**
- * A page drawn with these answers, by their path behind `/api/v2`: as it is sent, and as text, a table row on each line, with what is
- * struck between tildes. All else is answered with 404.
+ * A page rendered with these responses, by their path after `/api/v2`: as HTML, and as text, a table row per line,
+ * struck-through text between tildes. All other requests get 404.
  */
 export async function pageText(
   path: string,
@@ -199,7 +195,6 @@ beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
 })
 
-/** Tests these pages, one kind after the other: the first drawing of a page loads all of its code. */
 export function standAnything(kinds: [what: string, paths: string[]][]): void {
   describe.each(kinds)('%s', (_what, paths) => {
     test('is drawn as it is sent', { timeout: 60_000 }, async () => {

@@ -24,7 +24,7 @@ test('the image holds what e2e/hosting.spec.ts runs, where its recipe looks for 
   expect(read('e2e/hosting.spec.ts')).toContain("recipe: 'nginx.conf'")
   expect(read('hosting/nginx.conf')).toContain('root /srv/loupe;')
   expect(read('hosting/nginx.conf')).toContain('include /etc/nginx/loupe-headers.conf;')
-  // who isn't root opens no port below 1024
+  // a non-root user can't open a port below 1024
   expect(read('hosting/Dockerfile')).toMatch(/^FROM nginxinc\/nginx-unprivileged:/m)
   expect(read('hosting/Dockerfile')).not.toMatch(/^USER /m)
   const [, from = '', to] = /sed -i 's\/(.+?)\/(.+?)\/'/.exec(read('hosting/Dockerfile')) ?? []
@@ -55,7 +55,7 @@ test('an edited config.json is written into the pages of a built folder, and int
     expect([held('index.html'), held('404.html')].map(String)).toEqual([written, written])
     expect(String(gunzipSync(held('index.html.gz')))).toBe(written)
     expect(String(brotliDecompressSync(held('index.html.br')))).toBe(written)
-    // who took the copies away gets none
+    // copies that the host removed aren't written again
     expect(readdirSync(folder)).not.toContain('404.html.gz')
 
     put('config.json', '{ "title": ')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageText } from './generated.testing.tsx'
 
-// Records that servers of some chains send without what they are known by elsewhere, on pages drawn whole.
+// Records that servers of some chains send without their usual identity, on pages rendered whole.
 
 const account = (digits: string) => ({ hash: `0x${digits.repeat(20)}` })
 const token = {
@@ -12,7 +12,6 @@ const token = {
   type: 'ERC-20',
 }
 const holder = account('c3').hash
-/** As Celo sends its epoch rewards. */
 const transfer = {
   transaction_hash: null,
   block_hash: `0x${'ab'.repeat(32)}`,

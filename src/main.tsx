@@ -17,18 +17,17 @@ import './styles.css'
 const log = (error: unknown) => void (isExpectedError(error) || console.error(error))
 const root = createRoot(document.getElementById('root') ?? document.body, {
   onCaughtError: log,
-  // a failed question that is asked again while the page is drawn in pieces fails no more when it is drawn at once
+  // a failed query that is refetched during a concurrent render may succeed in React's synchronous retry
   onRecoverableError: (error) => log((error as Error).cause ?? error),
 })
 
-// first of all, so that nothing reads a key from the URL
+// first of all, so that no code reads a key from the URL
 const hadKey = keepKeysOutOfAddress()
 
 followAppearance()
-// no top-level await: chunks that are loaded during it import this file, and would wait for its end
+// no top-level await: chunks loaded during it import this file, and would wait for its end
 void begin()
 
-/** What the app shows, in place of what was drawn early. */
 function show(shown: ReactNode): void {
   root.render(
     <>
@@ -61,7 +60,7 @@ async function begin(): Promise<void> {
   } catch (error) {
     if (globalThis.loupeEarly) globalThis.loupeEarly.isOver = true
     const isOfConfig = error instanceof ConfigError
-    // a host that can't be reached gives no code either
+    // a host that can't be reached can't serve code either
     const code = isOfConfig ? await import('./views/errors/ConfigScreen.tsx').catch(() => null) : null
     if (!isOfConfig && !isMissingCode(error)) throw error
     show(
@@ -76,7 +75,7 @@ async function begin(): Promise<void> {
   }
 }
 
-/** Resolves when the app may replace the early drawing: that is done or late, and its answers are in the cache. */
+/** Resolves when the app may replace the early drawing: that is done or late, and its responses are in the cache. */
 async function mayReplaceEarly(router: Router): Promise<void> {
   const early = globalThis.loupeEarly
   if (!early) return

@@ -3,7 +3,7 @@ import { transactionQuery } from '#api/fallback/transaction.ts'
 import { rawTraceQuery } from '#api/callTree.ts'
 import { pageText } from './generated.testing.tsx'
 
-// Pages drawn whole with answers that servers gave: blockscout/blockscout#10526 and #4974.
+// Pages rendered whole with responses that servers sent: blockscout/blockscout#10526 and #4974.
 
 const account = (digits: string) => ({ hash: `0x${digits.repeat(20)}`, is_contract: true })
 const hash = `0x${'05'.repeat(32)}`
@@ -47,7 +47,6 @@ const page = (...items: object[]) => ({ items, next_page_params: null })
 
 const textOf = async (...given: Parameters<typeof pageText>) => (await pageText(...given)).text
 
-/** The rows of the table of calls, without their hashes as they are read aloud. */
 const rowsOf = (text: string) =>
   text
     .split('\n')

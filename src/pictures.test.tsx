@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageText } from './generated.testing.tsx'
 
-// Crossbell-Box/xLog#867: an NFT whose record has a drawing where a link to it should be. What of it then stands on the
-// `<img>` is tested with views/media.ts.
+// Crossbell-Box/xLog#867: an NFT whose record has an SVG where a link should be. What the `<img>` then shows is tested in
+// src/views/media/.
 
 const owner = `0x${'a1'.repeat(20)}`
 const collection = { address_hash: `0x${'c3'.repeat(20)}`, name: 'Pics', symbol: 'PIC', type: 'ERC-721' }
@@ -22,7 +22,7 @@ const page = async (path: string, more: object) => {
     [`/tokens/${collection.address_hash}/instances/2`]: sent,
   })
   expect(text).toContain('Raw svg')
-  // as a picture, and never as a part of the page
+  // as a picture, never as part of the page's markup
   expect(html).not.toMatch(/<rect\b/)
   return { pictures: html.match(/<img\b/g)?.length ?? 0, isMissing: text.includes('no picture sent') }
 }

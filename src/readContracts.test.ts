@@ -14,8 +14,8 @@ import { tokenHoldersQuery } from '#api/holders.ts'
 import { tokenQuery } from '#api/fallback/token.ts'
 import { type AbiFunction, functionsOf } from '#format/abiFunctions.ts'
 
-// Every function of the demo chain's contracts that reads can be asked, by the ABI that its server tells, and says what the
-// pages say. The demo has an encoding of its own: two that were written apart agree here.
+// Every view of the demo chain's contracts can be called by the ABI that its server sends, and returns what the pages show. The
+// demo encodes with code of its own, so two independent implementations agree here.
 
 const api = createApi({ network: 'demo', base: 'https://demo.example' }, demoAtClock())
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -27,7 +27,6 @@ async function readable(address: string) {
   return functionsOf([...own.abi, ...(run?.abi ?? [])])
 }
 
-/** Some value of a type: of lists two items. */
 function someOf(type: AbiType): AbiValue {
   if (type.kind === 'tuple') return type.parts.map((part) => someOf(part.type))
   if (type.kind === 'list') return [someOf(type.item), someOf(type.item)]

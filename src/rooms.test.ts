@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Which rooms each room may import from, besides itself. Nothing imports backwards. */
+/** Which top-level folders each may import from, besides itself. */
 const law: Record<string, string[]> = {
   boot: ['views', 'api', 'format', 'settings', 'demo', 'early'],
   routes: ['views', 'ui', 'api', 'proofs', 'format', 'settings'],
@@ -15,7 +15,6 @@ const law: Record<string, string[]> = {
   demo: ['api', 'proofs'],
   early: ['routes', 'views', 'ui', 'api', 'format', 'settings'],
 }
-/** Rooms of which only the types may be imported. */
 const typesOnly: Record<string, string[]> = { settings: ['api'], demo: ['api', 'proofs'], proofs: ['api'] }
 
 const src = import.meta.dirname

@@ -61,7 +61,7 @@ test('a list with everything folded adds up to the same balances', async () => {
   const held = itemsOf(await client.fetchInfiniteQuery(query), query)
   expect(held.map(({ token }) => sumOf(token?.address_hash))).toEqual(held.map(({ value }) => value))
   expect(held.some(({ token }) => isSameHash(token?.address_hash, tokens.dollar))).toBe(true)
-  // what is held folds, too: four of the five, as the fifth passes for what isn’t among them
+  // holdings fold, too: four of the five, as the token that the fifth imitates isn't among them
   expect(held.map(({ token }) => noiseOfToken(token)).filter((noise) => noise === 'impostor')).toHaveLength(4)
 })
 
@@ -96,7 +96,6 @@ test('honest names have no mark', async () => {
   expect(rows.length).toBeGreaterThan(0)
 })
 
-/** What a page of the demo asks for, and only that. */
 const asks = {
   transaction: async (hash: string) =>
     recordsIn((await client.fetchQuery(transactionQuery(api, hash))) as never),
@@ -112,7 +111,7 @@ async function listed<Item extends object>(query: ListQuery<Item>): Promise<obje
 }
 type Page = readonly [keyof typeof asks, string]
 
-/** What is told once these pages were read, one after the other: who looks like whom, and of the last its remark. */
+/** The lookalikes found after reading these pages in order, and the last one's remark. */
 async function toldOn(pages: readonly Page[], known = knownOf([], [])) {
   const met = nobodyMet()
   let last: object[] = []
@@ -152,7 +151,7 @@ test.each<[keyof typeof story & ('payment' | 'nothing' | 'dust' | 'mistake'), st
     const page: Page = ['transaction', story[step]]
     for (const before of [transfersOfOwner, paymentRead])
       expect(await toldOn([before, page])).toEqual({ mimic: story.ropeworks, ropeworks: null, remark })
-    // by a label, or a page that was opened on another day
+    // by a label, or a page opened on another day
     const [labelled, opened] = [
       knownOf([story.ropeworks.toLowerCase()], []),
       knownOf([], [story.ropeworks.toLowerCase()]),
@@ -162,13 +161,12 @@ test.each<[keyof typeof story & ('payment' | 'nothing' | 'dust' | 'mistake'), st
       expect(told.mimic?.toLowerCase()).toBe(story.ropeworks.toLowerCase())
       expect(told.remark === null).toBe(remark === null)
     }
-    // nothing that such a page asks for names who is looked like
+    // no response of that page names the imitated address
     const cold = await toldOn([page])
     expect(cold.remark).toBeNull()
   },
 )
 
-/** Whom a row or a record names as its own, or as who gave or took. */
 const parties = (row: object | null | undefined) =>
   Object.entries(row ?? {}).flatMap(([field, one]: [string, unknown]) =>
     ['hash', 'address_hash'].includes(field)
@@ -189,10 +187,8 @@ test('each page of the story that names the look-alike marks it, and none marks 
     [transfersOfOwner, true],
     [['transfers of an address', story.mimic], true],
     [['transfers of an address', story.ropeworks], false],
-    // its own heading, and what a search for it finds
     [['address', story.mimic], true],
     [['search', story.mimic], true],
-    // transactions name the token’s contract alone
     [['transactions of an address', story.chandler], false],
     [['transactions of a block', block], false],
     [['address', story.ropeworks], false],
@@ -207,7 +203,7 @@ test('each page of the story that names the look-alike marks it, and none marks 
     for (const before of [transfersOfOwner, paymentRead])
       expect(await toldOn([before, page])).toMatchObject({ mimic: story.ropeworks, ropeworks: null })
   }
-  // whoever comes from the mistaken payment to its rightful receiver has read of the one a payment, of the other a name
+  // the mistaken payment and the rightful receiver's name have both been read
   expect(
     await toldOn([
       ['transaction', story.mistake],
@@ -229,6 +225,6 @@ test('what of the story is noise, in whose list', async () => {
   expect(told((row) => noiseOf(row, story.chandler))).toEqual([null, 'nothing', 'dust', null])
   expect(told((row) => noiseOf(row, story.mimic))).toEqual([null, 'nothing', null, null])
   expect(told((row) => noiseOf(row, story.ropeworks))).toEqual([null, 'nothing', 'dust', null])
-  // of a network’s transfers
+  // of all transfers on a network
   expect(told(noiseOfAll)).toEqual([null, null, 'dust', null])
 })

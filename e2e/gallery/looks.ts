@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
-/** Where the pictures lie; git ignores it. */
 export const folder = fileURLToPath(new URL('../../gallery', import.meta.url))
 
-/** Each width once, and the two that are most used in every theme. */
 export const looks = {
   '1280 light': { width: 1280, theme: 'light' },
   '1280 dark': { width: 1280, theme: 'dark' },

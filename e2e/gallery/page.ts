@@ -2,7 +2,6 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { pages, states } from '../places.ts'
 import { folder, looks } from './looks.ts'
 
-/** Writes the page that shows all pictures at once: a row for each page or state, the looks side by side. */
 export default function writeIndex() {
   const rows = [...Object.keys(pages), ...Object.keys(states)].map((name) => {
     const pictures = Object.entries(looks)

@@ -14,7 +14,7 @@ for (const [name, state] of Object.entries({ ...pages, ...states }))
     for (const [look, { width, theme }] of Object.entries(looks)) {
       await page.evaluate((shown) => void (document.documentElement.dataset.theme = shown), theme)
       await page.setViewportSize({ width, height: 900 })
-      // as high as the page is, because only the rows in view stand in it; 2,000 pixels of a long list speak for the rest
+      // as high as the page, because only the rows in view are mounted; 2,000 pixels of a long list are enough
       await page.setViewportSize({ width, height: Math.min(await page.evaluate(heightOf), 2000) })
       await page.screenshot({ path: `${folder}/${name}, ${look}.png` })
     }

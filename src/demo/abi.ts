@@ -5,10 +5,9 @@ export type Value = bigint | string | boolean | readonly Value[]
 
 export type Param = { name: string; type: string; indexed: boolean; parts: Param[] }
 
-/** A function, event or error: `transfer(address to, uint256 value)`. */
 export type Abi = { name: string; params: Param[]; text: string; id: string; topic: string }
 
-/** What a server tells of a decoded call or log. */
+/** What a server sends for a decoded call or log. */
 export type Decoded = { method_call: string; method_id: string; parameters: DecodedParameter[] }
 type DecodedParameter = { name: string; type: string; indexed?: boolean; value: Shown }
 type Shown = string | Shown[]
@@ -40,7 +39,6 @@ export function encodeEvent(event: Abi, values: readonly Value[]): { topics: str
   }
 }
 
-/** The decoded form as servers send it: integers as digits, tuples and arrays as nested arrays. */
 export function decoded(call: Abi, values: readonly Value[]): Decoded {
   const isEvent = call.params.some(({ indexed }) => indexed)
   return {
@@ -69,7 +67,6 @@ function readParam(text: string): Param {
   return { ...rest, type: `(${parts.map(({ type }) => type).join()})${suffix}`, parts }
 }
 
-/** Splits at the commas that are in no bracket. */
 function split(list: string): string[] {
   const out: string[] = []
   let depth = 0
@@ -129,7 +126,6 @@ function encodeOne(param: Param, value: Value): string {
 const isDynamic = ({ type, parts }: Param): boolean =>
   type.endsWith('[]') || type === 'string' || type === 'bytes' || parts.some(isDynamic)
 
-/** A topic: the word itself, or the hash of the content where it does not fit one. */
 function topicOf(param: Param, value: Value): string {
   if (!isDynamic(param)) return encodeOne(param, value)
   return hex(keccak(bytesOf(param.type === 'string' ? hexOfText(String(value)) : String(value).slice(2))))

@@ -1,10 +1,9 @@
-// Who and what there is on the demo chain. Accounts are plain numbers here; chain.ts gives each its address.
+// The accounts of the demo chain, as plain numbers here; chain.ts gives each its address.
 
-/** People are the accounts 0 … 11,999. */
+/** People are the accounts 0 to 11,999. */
 export const CROWD = 12_000
-/** The first 1,200 people also collect and trade. A multiple of the waves' length, as every ring must be. */
 export const CIRCLE = 1_200
-/** Wallets that people make: the n-th is account `WALLETS + n`. */
+/** Wallets that people create: the n-th is account `WALLETS + n`. */
 export const WALLETS = 2 ** 32
 
 const FIRST = 20_000
@@ -13,11 +12,9 @@ export type Profile = {
   name?: string
   contract?: boolean
   verified?: boolean
-  /** The contract whose code this one runs. */
   proxy?: { type: string; to: number }
   scam?: boolean
   tag?: string
-  /** `name` where it is what everybody calls it. */
   tagType?: 'name'
 }
 
@@ -66,7 +63,7 @@ const profiles = {
   tallow: { name: 'Tallow', contract: true, verified: true },
   toll: { name: 'TollCoin', contract: true, verified: true },
   ebb: { name: 'EbbShare', contract: true, verified: true },
-  // of the story of a poisoned address: who pays, who is paid, who looks like that, and tokens that pass for others
+  // the address poisoning story: payer, payee, lookalike address and impostor tokens
   chandler: { tag: 'Wharf Street Chandlers', tagType: 'name' },
   ropeworks: { tag: 'Ropeworks Supplies', tagType: 'name' },
   mimic: {},
@@ -75,7 +72,6 @@ const profiles = {
   dollarArmenian: { contract: true },
   dollarCherokee: { contract: true },
   dollarLisu: { contract: true },
-  // and people with honest names in other scripts
   pier: { tag: 'Причал № 9', tagType: 'name' },
   port: { tag: 'Λιμάνι Πειραιά', tagType: 'name' },
   quay: { tag: '港コイン商店', tagType: 'name' },
@@ -87,13 +83,12 @@ const profiles = {
 type Name = keyof typeof profiles
 const names = Object.keys(profiles) as Name[]
 
-/** The accounts that have a part of their own. `nobody` is the zero address: mints come from it, burns go to it. */
+/** Accounts with a fixed part. `nobody` is the zero address: mints come from it, burns go to it. */
 export const who = Object.fromEntries(names.map((name, at) => [name, FIRST + at])) as Record<Name, number>
 
 export const builders = [who.builderA, who.builderB, who.builderC]
 export const stakers = [who.stakerA, who.stakerB, who.stakerC, who.stakerD]
 
-/** Contracts that came after the others were made: scenes of their own make them. */
 export const lateContracts: readonly number[] = [
   who.shares,
   who.tallow,
@@ -106,10 +101,9 @@ export const lateContracts: readonly number[] = [
   who.dollarLisu,
 ]
 
-/** Accounts whose address was ground until it begins and ends like another's: that one's number by theirs. */
+/** Vanity addresses, ground to begin and end like another account's: that account by theirs. */
 export const mimics: Readonly<Record<number, number>> = { [who.mimic]: who.ropeworks }
 
-/** All accounts that are not people and not wallets. */
 export const actors = Object.values(who).filter((account) => account !== who.nobody)
 
 const NAMES =
@@ -123,7 +117,6 @@ const firsts =
 const seconds =
   'anchor beacon bell cove creek ferry finch gull heron lantern mill oar quay reed sail wharf'.split(' ')
 
-/** The name that a person took: the first 24, and then every fourth. */
 export function nameOf(account: number): string | null {
   const name = named[account]
   if (name) return `${name}.eth`
@@ -135,7 +128,6 @@ export function nameOf(account: number): string | null {
 
 const proxies: Record<number, Profile['proxy']> = { [who.dollar]: { type: 'eip1967', to: who.dollarCode } }
 
-/** Whether anybody has this number. */
 export const isAccount = (account: number): boolean =>
   account < CROWD || (account >= FIRST && account < FIRST + names.length) || account >= WALLETS
 
@@ -151,8 +143,8 @@ export function profileOf(account: number): Profile {
 }
 
 /**
- * How the items of a collection come to be: by one scene, `size` of them or without end; another scene passes them on, in turn.
- * Ids count from `first`.
+ * How the items of a collection are minted: `size` of them, or without end where null, with ids from `first`; `pass` names the
+ * scene that transfers them.
  */
 type Items = { size: number | null; first: bigint; mint: string; pass: string | null }
 
@@ -162,7 +154,6 @@ export type Token = {
   symbol: string
   decimals: number | null
   type: 'ERC-20' | 'ERC-721' | 'ERC-1155' | 'ERC-404' | 'ERC-8056'
-  /** US dollars for one, as decimal digits. */
   rate?: string
   /** 24 h volume in US dollars, as decimal digits. */
   volume?: string
@@ -233,13 +224,13 @@ export const tokens = {
     ],
   }),
   shares: token(who.shares, 'ERC-8056', 'Saltworks Share', 'SALT', { rate: '12.5', volume: '8114.5' }),
-  /** Mints to its maker, of which no event tells. */
+  /** Mints to its creator without an event. */
   tallow: token(who.tallow, 'ERC-20', 'Tallow', 'TLW'),
-  /** Keeps two of a hundred of what is sent. */
+  /** Keeps 2 % of each transfer. */
   toll: token(who.toll, 'ERC-20', 'Toll Coin', 'TOLL'),
-  /** Rebases: everybody has more from time to time. */
+  /** Rebases: all balances grow from time to time. */
   ebb: token(who.ebb, 'ERC-20', 'Ebb Share', 'EBB'),
-  /** Each passes for another by letters of one script; the server knows of none, and has a price for the first. */
+  /** Impostors that use lookalike letters; the server flags none of them, and has a price for the first. */
   dollarCyrillic: token(who.dollarCyrillic, 'ERC-20', 'D\u0435mo D\u043ell\u0430r', 'DU\u0405D', {
     rate: '1.01',
   }),

@@ -4,7 +4,6 @@ import { checksum } from './hashes.ts'
 import { turnsBefore } from './roles.ts'
 import { after, playedBefore } from './occurrences.ts'
 
-/** The address object that is part of other records. */
 export const addressRecord = (chain: Chain, account: number) =>
   chain.once(`address/${account}`, () => makeRecord(chain, account))
 export type AddressRecord = ReturnType<typeof addressRecord>
@@ -43,7 +42,6 @@ function makeRecord(chain: Chain, account: number) {
   }
 }
 
-/** The address object of someone that this chain never saw. */
 export function unknownAddressRecord(address: string): AddressRecord {
   return {
     hash: checksum(address),
@@ -62,13 +60,15 @@ export function unknownAddressRecord(address: string): AddressRecord {
   }
 }
 
-/** The code that an account runs: a proxy's by its profile, a person's since an EIP-7702 authorization, until one ends that. */
+/**
+ * The implementation that an account delegates to: a proxy's by its profile, a person's from an EIP-7702 authorization until it
+ * ends.
+ */
 function proxyOf(chain: Chain, account: number): { type: string; to: number } | null {
   const authorized = chain.scenes.filter(
     (scene) =>
       scene.authority && turnsBefore(scene.authority, account, playedBefore(scene, after(chain.head()))) > 0,
   )
-  // whose delegation ends is lent no code again
   const isDelegated = authorized.length > 0 && !authorized.some(({ endsDelegation }) => endsDelegation)
   return isDelegated ? { type: 'eip7702', to: who.delegator } : (profileOf(account).proxy ?? null)
 }

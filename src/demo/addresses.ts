@@ -14,7 +14,6 @@ import { COIN_RATE, tokenRecord } from './tokenRecord.ts'
 import { withdrawalCount } from './withdrawals.ts'
 import { digits, page } from './answer.ts'
 
-/** `GET /addresses/{address}` */
 export function address({ chain }: ApiRequest, account: number) {
   const token = tokenAt(account)
   return {
@@ -33,7 +32,7 @@ export function address({ chain }: ApiRequest, account: number) {
   }
 }
 
-/** The same for an address that this chain never saw: there is nothing there, which is no error. */
+/** `GET /addresses/{address}` of an address never seen: an empty record, not an error. */
 export const unknownAddress = (hash: string) => ({
   ...unknownAddressRecord(hash),
   creation_status: null,
@@ -73,7 +72,7 @@ export function addressCounters({ chain }: ApiRequest, account: number) {
   }
 }
 
-/** `GET /addresses/{address}/tabs-counters`: 51 stands for more than 50. */
+/** `GET /addresses/{address}/tabs-counters`: 51 means more than 50. */
 export function tabsCounters({ chain }: ApiRequest, account: number) {
   const capped = (count: number): number => Math.min(count, 51)
   return {
@@ -92,11 +91,9 @@ const played = (chain: Chain, scene: Chain['scenes'][number]): number =>
 
 const transactionCount = (chain: Chain, account: number): number => transactionCounts(chain)(account)
 
-/** How many transactions each account sent, received, or was made by. */
 function transactionCounts(chain: Chain): (account: number) => number {
   const roles = chain.scenes.flatMap((scene) => {
     const { from, to, created } = scene
-    // one who sends to oneself has one transaction of it
     const isOwn = to !== null && to.base === from.base && to.size === from.size && to.offset === from.offset
     const parts = isOwn ? [from] : [from, to, created].filter((role) => role !== null)
     return parts.map((role) => ({ role, i: played(chain, scene) }))
@@ -104,7 +101,6 @@ function transactionCounts(chain: Chain): (account: number) => number {
   return (account) => roles.reduce((sum, { role, i }) => sum + turnsBefore(role, account, i), 0)
 }
 
-/** Transfers to and from an account; each id of a batch is one. */
 function transferCount(chain: Chain, account: number): number {
   return [...chain.scenes, ...chain.blockScenes].reduce((sum, scene) => {
     const i = played(chain, scene)
@@ -117,7 +113,7 @@ function transferCount(chain: Chain, account: number): number {
   }, 0)
 }
 
-/** The transaction that made a contract, where it happened yet. */
+/** The transaction that created a contract; null while that is in the future. */
 function creationOf(chain: Chain, account: number) {
   for (const scene of chain.scenes) {
     const i = scene.created && residue(scene.created, account)
@@ -131,7 +127,7 @@ function creationOf(chain: Chain, account: number) {
   return { creation_status: null, creation_transaction_hash: null, creator_address_hash: null }
 }
 
-/** `GET /addresses`: the richest in coin first, or those with the most transactions. */
+/** `GET /addresses`: by coin balance or by number of transactions, highest first. */
 export function addresses({ chain, search }: ApiRequest) {
   const sort = choice(search, 'sort', ['balance', 'transactions_count']) ?? 'balance'
   const order = choice(search, 'order', ['asc', 'desc']) ?? 'desc'
@@ -163,7 +159,6 @@ export function addresses({ chain, search }: ApiRequest) {
   }
 }
 
-/** Everybody who has coin, those with the most transactions first. */
 function busiest(chain: Chain): Holder[] {
   const countOf = transactionCounts(chain)
   return holdersOf(chain, COIN_ASSET)

@@ -1,20 +1,18 @@
 import { dice } from './hashes.ts'
 
-/** Occurrences after which every amount comes again. Rings of players are multiples of it, so books close in O(1). */
+/** Amounts repeat after this many occurrences. Ring sizes are multiples of it, so that sums take O(1). */
 export const ROUND = 60
 
 /**
- * An amount that differs from one occurrence to the next and whose sum over any number of them is known at once.
- * In the smallest unit (wei, token units, gas).
+ * An amount, in the smallest unit (wei, token units, gas), that varies by occurrence and whose sum over any number of them
+ * takes O(1).
  */
 export type AmountSeries = {
   /** The amount of occurrence `i` for `account`. */
   at(i: number, account: number): bigint
-  /** The sum over occurrences before `i`, over all `copies` that take part in each. */
   sum(i: number, copies: number): bigint
 }
 
-/** A wave of any 60 amounts. */
 export function series(amount: (j: number) => bigint): AmountSeries {
   const amounts = Array.from({ length: ROUND }, (_, j) => amount(j))
   const before = [0n]
@@ -30,21 +28,17 @@ export const steady = (amount: bigint): AmountSeries => series(() => amount)
 
 export const ZERO = steady(0n)
 
-/** Amounts between two bounds, chosen by the label, in whole multiples of `step`. */
+/** Pseudorandom amounts from `low` to `high`, seeded by the label, in multiples of `step`. */
 export function between(label: string, low: bigint, high: bigint, step: bigint): AmountSeries {
   const roll = dice(label)
   const steps = Number((high - low) / step)
   return series(() => low + BigInt(Math.floor(roll() * (steps + 1))) * step)
 }
 
-/** A wave made from others, occurrence by occurrence. */
 export const combine = (make: (...amounts: bigint[]) => bigint, ...waves: AmountSeries[]): AmountSeries =>
   series((j) => make(...waves.map((one) => one.at(j, 0))))
 
-/**
- * An amount that depends on who gets it. Occurrence `i` reaches every `groups`-th of `everybody` from `i` on; after `groups`
- * occurrences it begins again.
- */
+/** An amount that depends on its recipient. Occurrence `i` reaches every `groups`-th account of `everybody`, starting at `i`. */
 export function shares(of: (account: number) => bigint, groups: number, everybody: number): AmountSeries {
   const before = [0n]
   const until = (i: number): bigint => {

@@ -1,4 +1,4 @@
-/** What can be in an answer; a bigint is sent as a bare integer. */
+/** JSON, except that a bigint is sent as a bare integer. */
 export type Json =
   | string
   | number
@@ -9,22 +9,18 @@ export type Json =
   | readonly Json[]
   | { readonly [field: string]: Json }
 
-/** A JSON object of any kind. */
 export type Fields = Record<string, unknown>
 
-/** Whether it is a JSON object, and no list. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// Decimal digits as servers send them. Rates and worths are text and bigint here, never a float.
-
-/** `amount` of something with so many `decimals`, times a `rate` in decimal digits, as decimal digits. */
+/** `amount` in smallest units times `rate` (decimal digits), as decimal digits; never a float. */
 export function worth(amount: bigint, decimals: number, rate: string): string {
   const [whole = '0', fraction = ''] = rate.split('.')
   return digits(amount * BigInt(whole + fraction), decimals + fraction.length)
 }
 
-/** `12345n, 3` as `12.345`; zeros at the end are left out. */
+/** `12345n, 3` as `12.345`; trailing zeros are left out. */
 export function digits(amount: bigint, decimals: number): string {
   const text = amount.toString().padStart(decimals + 1, '0')
   const fraction = text.slice(text.length - decimals).replace(/0+$/, '')
@@ -32,13 +28,12 @@ export function digits(amount: bigint, decimals: number): string {
   return decimals === 0 || fraction === '' ? (decimals === 0 ? text : whole) : `${whole}.${fraction}`
 }
 
-/** A share in percent with two digits after the point, for the fields that are JSON numbers. */
 export const percent = (part: bigint, of: bigint): number =>
   of === 0n ? 0 : Number((part * 10_000n) / of) / 100
 
 const PAGE = 50
 
-/** The first 50 of what is found, and the cursor that leads on from the last of them. */
+/** The first 50 items, and the cursor after the last of them. */
 export function page<T, R extends Json, C extends Json>(
   found: Iterable<T>,
   record: (one: T) => R,
@@ -58,12 +53,10 @@ export function page<T, R extends Json, C extends Json>(
   }
 }
 
-/** Only those of the things that pass, as they come. */
 export function* matching<T>(all: Iterable<T>, passes: (one: T) => boolean): Generator<T> {
   for (const one of all) if (passes(one)) yield one
 }
 
-/** The first so many of the things. */
 export function* take<T>(all: Iterable<T>, count: number): Generator<T> {
   let left = count
   if (left <= 0) return

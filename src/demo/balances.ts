@@ -20,16 +20,15 @@ import {
 import { tokenRecord } from './tokenRecord.ts'
 import { ROUND } from './amountSeries.ts'
 
-/** What an account has of a token, or of one id of it, in the newest block. */
 export type Holding = { token: Token; id: bigint | null; value: bigint }
 
 const ITEM_TYPES = ['ERC-721', 'ERC-404', 'ERC-1155'] as const
 
-/** `GET /addresses/{address}/token-balances`: everything, bare and unpaged. */
+/** `GET /addresses/{address}/token-balances`: everything, a bare array without pages. */
 export const tokenBalances = ({ chain }: ApiRequest, account: number) =>
   holdings(chain, account).map((one) => ({ ...balanceRecord(chain, one), token_instance: null }))
 
-/** `GET /addresses/{address}/tokens`: by worth, those without a rate last, then by value. */
+/** `GET /addresses/{address}/tokens`: by value in US dollars, those without a rate last, then by amount. */
 export function tokenBalancesPaged({ chain, search }: ApiRequest, account: number) {
   const types = choices(search, 'type', [...ITEM_TYPES, 'ERC-20', 'ERC-8056'] as const)
   const found = holdings(chain, account).filter(({ token }) => !types || types.includes(token.type))
@@ -56,11 +55,10 @@ export function tokenBalancesPaged({ chain, search }: ApiRequest, account: numbe
 const worthOf = ({ token, value }: Holding): string | null =>
   token.rate && token.decimals !== null ? worth(value, token.decimals, token.rate) : null
 
-/** For the order only; what is told is exact. */
+/** Inexact: only for sorting. */
 const byWorth = (one: Holding): number => Number(worthOf(one) ?? -1)
 const numberOf = ({ token, id }: Holding): number => token.account * 1000 + Number(id ?? 0n)
 
-/** Everything that an account has: by token, and of an ERC-1155 by id. */
 export function holdings(chain: Chain, account: number): Holding[] {
   return allTokens.flatMap((token) =>
     idsOf(token).flatMap((id) => {
@@ -76,7 +74,7 @@ export function items(ask: ApiRequest, account: number) {
   const id = search.get('token_id')
   const contract = search.get('token_contract_address_hash')?.toLowerCase()
   const owned = itemHoldings(ask, account)
-  // the item at the cursor may have been given away since, so the place is found by order
+  // the item at the cursor may have been transferred since, so the position is found by sort order
   const isNext = ({ token, id: own }: Holding, at: number): boolean =>
     addressOf(chain, token) === contract
       ? own !== null && own < BigInt(id ?? 0)
@@ -175,7 +173,7 @@ export function coinBalanceHistory({ chain, search }: ApiRequest, account: numbe
   )
 }
 
-/** `GET /addresses/{address}/coin-balance-history-by-day`: at the end of each of the last ten days. */
+/** `GET /addresses/{address}/coin-balance-history-by-day`: at the end of each of the last ten days (UTC). */
 export function coinBalanceByDay({ chain }: ApiRequest, account: number) {
   const today = dayOf(chain.head())
   const days = Array.from({ length: DAYS }, (_, at) => today - DAYS + 1 + at)
@@ -202,7 +200,7 @@ function* changes(chain: Chain, account: number, newest: number): Generator<Chan
   }
 }
 
-/** All that changes the coin of an account. What only passes through it, as coin does through a market, changes nothing. */
+/** Everything that changes an account's coin balance. Coin that only passes through, as at a market, changes nothing. */
 function coinTracks(chain: Chain, account: number): Track<Beat>[] {
   const flows = (chain.flows.get(COIN_ASSET) ?? []).flatMap(({ beat, from, to, amount }) => {
     const all = amount.sum(ROUND, 1)

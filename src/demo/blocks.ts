@@ -20,11 +20,11 @@ import { withdrawalsIn } from './withdrawals.ts'
 
 const GAS_LIMIT = 36_000_000n
 
-/** `GET /main-page/blocks`: the newest four, bare. */
+/** `GET /main-page/blocks`: the newest four, a bare array. */
 export const newestBlocks = ({ chain }: ApiRequest) =>
   [...downFrom(chain.head())].slice(0, 4).map((block) => blockRecord(chain, block))
 
-/** `GET /blocks`. There are no uncles and no reorganisations. */
+/** `GET /blocks`: there are no uncles and no reorgs. */
 export function blocks({ chain, search }: ApiRequest) {
   const type = choice(search, 'type', ['block', 'uncle', 'reorg']) ?? 'block'
   const from = integer(search, 'block_number')
@@ -39,7 +39,7 @@ export function blocks({ chain, search }: ApiRequest) {
 /** `GET /blocks/{number or hash}` */
 export const singleBlock = (ask: ApiRequest) => blockRecord(ask.chain, blockInPath(ask))
 
-/** The number of the block in the path. @throws Refusal */
+/** @throws Refusal for a block number or hash that can't be read or isn't known */
 export function blockInPath({ chain, path }: ApiRequest): number {
   const name = path.block ?? ''
   const isHash = /^0x[0-9a-f]{64}$/i.test(name)
@@ -49,7 +49,6 @@ export function blockInPath({ chain, path }: ApiRequest): number {
   return number
 }
 
-/** `GET /addresses/{address}/blocks-validated`, newest first. */
 export function validatedBlocks({ chain, search }: ApiRequest, account: number) {
   const from = integer(search, 'block_number')
   const latest = Math.min(chain.head(), from === null ? Infinity : from - 1)
@@ -63,7 +62,6 @@ export function validatedBlocks({ chain, search }: ApiRequest, account: number) 
   )
 }
 
-/** How many blocks an account built. */
 export const validationCount = (chain: Chain, account: number): number =>
   countBefore(tracksOfBuilder(account), after(chain.head()))
 
@@ -72,18 +70,16 @@ function tracksOfBuilder(account: number): Track<Beat>[] {
   return wholeTracks(slots.map((slot) => ({ id: slot, slot, at: 0, every: 1, times: Infinity })))
 }
 
-/** One more than a page holds, which tells that there is another. */
 function* downFrom(block: number): Generator<number> {
   for (let at = block; at >= 0 && at > block - 51; at--) yield at
 }
 
-/** The block object, as in lists. */
 export function blockRecord(chain: Chain, number: number) {
   const plays = occurrencesIn(chain.scenes, number).map((one) => play(chain, one))
   const sum = (amount: (one: (typeof plays)[number]) => bigint) =>
     plays.reduce((all, one) => all + amount(one), 0n)
   const gas = sum((one) => one.gasUsed)
-  // as servers do: whatever they were paid in
+  // includes fees paid in tokens, as real servers do
   const fees = sum((one) => one.fee + tokenFeeOf(one))
   const takesTokens = plays.some(({ scene }) => scene.feeToken)
   const burnt = sum((one) => one.burnt)
@@ -114,7 +110,7 @@ export function blockRecord(chain: Chain, number: number) {
     rewards: [],
     uncles_hashes: [],
     is_pending_update: false,
-    // one with a fee in a token is a block of Celo, where burnt and tip aren't what they are elsewhere
+    // a fee in a token makes it a Celo block, where burnt fees and priority fees mean something else
     ...(takesTokens && { celo: { is_epoch_block: false, epoch_number: Math.floor(number / SLOTS) } }),
   }
 }

@@ -4,37 +4,34 @@ import { schedule, type Placed, flowsOf, type Flow } from './schedule.ts'
 import { BLOCK_SECONDS, DAY_SECONDS, GENESIS, SCENE_IDS } from './occurrences.ts'
 import { accounts, blocks, transactions } from './signed.gen.ts'
 
-/** One demo chain: a schedule, a clock, and the names that a seed gives to its accounts, blocks and transactions. */
+/** One demo chain: a schedule, a clock, and the names (addresses and hashes) that the seed derives. */
 export type Chain = {
   seed: string
   scenes: Placed[]
-  /** What the blocks themselves do, outside of any transaction. */
   blockScenes: Placed[]
-  /** All that moves, by asset. */
   flows: Map<string, Flow[]>
-  /** The newest block. */
   head: () => number
   address: (account: number) => string
   /** The address in lower case, by which servers sort. */
   plainAddress: (account: number) => string
-  /** The account at an address in any letter case; null where no one of the cast lives. */
+  /** The account at an address in any letter case; null for an unknown one. */
   accountOf(address: string): number | null
   blockHash(block: number): string
   blockOf(hash: string): number | null
   transactionHash(block: number, scene: number): string
   transactionOf(hash: string): { block: number; scene: number } | null
-  /** How a transaction was signed, and what its block’s header seals; null where that part of the chain is made up. */
+  /** A transaction's signature, or its block's header; null where that part of the chain isn't signed. */
   signedAt(block: number, scene: number): Signed | null
   sealedAt(block: number): Sealed | null
-  /** What `make` gives, made once for each new block. */
+  /** Memoizes `make` for the newest block. */
   once<T>(key: string, make: () => T): T
 }
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
 /**
- * `now` tells the time in ms since 1970; the newest block follows it. What `tables` name by key, signature and content has that
- * name; all else one that the seed gives.
+ * `now` gives the time in ms since 1970; the newest block follows it. Real keys, signatures and hashes come from `tables`; all
+ * other names are derived from the seed.
  */
 export function createChain(
   seed: string,
@@ -59,7 +56,6 @@ export function createChain(
     Object.keys(mimics)
       .map(Number)
       .find((account) => names(`account/${account}`) === name)
-  /** The number of what has this name; what was signed has no other. */
   const numberOf = (kind: 'account' | 'block' | 'transaction', name: string): number | null => {
     const number =
       (kind === 'account' ? mimicCalled(name.toLowerCase()) : undefined) ??
@@ -103,13 +99,11 @@ export function createChain(
   }
 }
 
-/** An address with the first six and last four digits of another. */
 const likeEnds = (name: string, model: string): string =>
   model.slice(0, 8) + name.slice(8, -4) + model.slice(-4)
 
 const nothingSigned: SignedTables = { accounts: {}, transactions: {}, blocks: {} }
 
-/** The numbers of what has a name of its own, by that. */
 function numbersOf({
   accounts: signedAccounts,
   transactions: signedTransactions,
@@ -126,13 +120,12 @@ function numbersOf({
   }
 }
 
-/** A time in seconds as servers write it; blocks come on whole seconds. */
+/** Seconds since 1970 as ISO text with microseconds, as servers send it. */
 export const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('Z', '000Z')
 
-/** A day, counted since 1970, as servers write it. */
+/** A day, counted since 1970 (UTC), as `YYYY-MM-DD`. */
 export const dateOf = (day: number): string => isoOf(day * DAY_SECONDS).slice(0, 10)
 
-/** Remembers up to 50,000 answers, then starts afresh. */
 export function memo<T>(make: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>()
   return (key) => {
@@ -145,25 +138,23 @@ export function memo<T>(make: (key: string) => T): (key: string) => T {
   }
 }
 
-/** The seed of the demo chain that Loupe ships. Another gives other names to everybody and another order to the blocks. */
+/** The seed of the demo chain that Loupe ships. Another one gives other names and another order of the blocks. */
 export const SEED = 'loupe'
 
-/** The id of the demo chain. */
 export const CHAIN_ID = '1337'
 
-/** The key for refetching a whole collection; any other is refused. */
+/** The key for refetching the metadata of a whole collection; any other is refused. */
 export const ADMIN_KEY = 'demo-admin'
 
-/** A key of the keyed form that has no credits left. */
+/** A key of the keyed form without credits. */
 export const EMPTY_KEY = 'demo-no-credits'
 
-// A part of the demo chain is signed and sealed as a real chain is: showcases, and their blocks. Signing takes curve code and
-// time, so it is done beforehand: signing.testing.ts makes the tables, a unit test makes them anew and compares.
+// Part of the demo chain is really signed and hashed: the showcases and their blocks. Signing needs curve code and time, so
+// signing.testing.ts makes the tables beforehand; a unit test makes them again and compares.
 
-/** A signature: 64 digits of r, 64 of s, and the parity; of an authorization, too, where the transaction holds one. */
+/** `signature`: 64 hex digits of r, 64 of s, and the parity; the same for an EIP-7702 `authorization`. */
 export type Signed = { hash: string; signature: string; authorization?: string | undefined }
 
-/** What a block's header holds of what is in the block. */
 export type Sealed = {
   hash: string
   transactionsRoot: string
@@ -179,7 +170,6 @@ export type SignedTables = {
   blocks: Readonly<Record<number, Sealed>>
 }
 
-/** The parts of a signature, as JSON-RPC sends them. */
 export const signatureOf = (written: string) => ({
   r: `0x${written.slice(0, 64).replace(/^0+/, '')}`,
   s: `0x${written.slice(64, 128).replace(/^0+/, '')}`,

@@ -5,17 +5,16 @@ import { checksum } from './hashes.ts'
 import { isFields } from './answer.ts'
 import { blockOf } from './occurrences.ts'
 
-// Addresses and hashes that stand for chains of other kinds: what is asked of one is answered of somebody of the cast, with
-// what a server of that kind of chain adds.
+// Addresses and hashes for other kinds of chains: each request is answered with the record of a demo account plus the fields
+// that such a chain's server adds.
 
 const kindNames = Object.keys(chainRecords)
 export type ChainKind = { name: string; address: string; hash: string }
 
-/** `0xc4a1`, and at the end the place of the form in the list. */
+/** `0xc4a1…`, ending in the position of the kind of chain in the list. */
 const named = (at: number, size: 20 | 32): string =>
   `0xc4a1${(at + 1).toString(16).padStart(size * 2 - 4, '0')}`
 
-/** By name: the address, and the transaction or block hash, that stand for each kind of chain. */
 export const chainKinds: Readonly<Record<string, ChainKind>> = Object.fromEntries(
   kindNames.map((name, at) => [name, { name, address: checksum(named(at, 20)), hash: named(at, 32) }]),
 )
@@ -27,7 +26,6 @@ const byName = new Map(
   ]),
 )
 
-/** The form that a path asks for, or null. */
 export function chainKindIn(path: string): ChainKind | null {
   for (const segment of path.toLowerCase().split('/')) {
     const form = byName.get(segment)
@@ -36,7 +34,7 @@ export function chainKindIn(path: string): ChainKind | null {
   return null
 }
 
-/** A path that asks for a form, as it is answered in its place by somebody of the cast. */
+/** The path with the stand-in's address or hash, and how to turn its response back. */
 export function inChainKind(chain: Chain, form: ChainKind, path: string) {
   const { address, hash } = standInOf(chain, form, path)
   const segments = path.split('/')
@@ -44,16 +42,14 @@ export function inChainKind(chain: Chain, form: ChainKind, path: string) {
     const small = segment.toLowerCase()
     return small === form.hash ? hash : small === form.address.toLowerCase() ? address : segment
   })
-  // below a record stand its lists
+  // the lists below a record get no added fields
   const kind = segments.length === 3 ? kinds[segments[1] ?? ''] : undefined
   return {
     path: asked.join('/'),
-    /** A record with what a server of such a chain adds to one of its kind. */
     added(body: unknown): unknown {
       if (!kind || !isFields(body)) return body
       return { ...body, ...chainRecords[form.name]?.[kind]?.(body) }
     },
-    /** An answer that tells of the form, and not of who stands for it. */
     renamed: (sent: string): string =>
       sent
         .replaceAll(hash, form.hash)
@@ -70,13 +66,13 @@ const kinds: Readonly<Record<string, RecordKind>> = {
   'smart-contracts': 'contract',
 }
 
-/** Who of the cast it is: always the same, since these are places to come back to. */
+/** The account that stands in: always the same one, so that links stay valid. */
 function standInOf(chain: Chain, { name }: ChainKind, path: string): { address: string; hash: string } {
   const [, room] = path.split('/')
   const swap = chain.scenes.find((scene) => scene.name === 'swap in')
   if (!swap) throw new Error('There is no scene to stand for a chain of another kind')
   const block = blockOf(swap, 0)
-  // Celo's groups of validators are accounts
+  // Celo's validator groups are plain accounts
   const account = room === 'tokens' ? tokens.dollar.account : name === 'celo' ? 0 : who.router
   return {
     address: chain.address(account),

@@ -1,12 +1,11 @@
 import { checksum, hex, keccak } from './hashes.ts'
 import { type Fields, isFields } from './answer.ts'
 
-// What chains of their own kind add to the records of a transaction, a block, an address, a token and a contract, as their
-// servers send it: amounts in the smallest unit, as text or as numbers, as each does.
+// The fields that servers of other kinds of chains add to the records of transactions, blocks, addresses, tokens and contracts.
+// Amounts are in the smallest unit, as text or as numbers, as each server sends them.
 
 export type RecordKind = 'transaction' | 'block' | 'address' | 'token' | 'contract'
 
-/** A hash or an address that stands for nothing here, always the same for one label. */
 const hashOf = (label: string): string => `0x${hex(keccak(`chain forms/${label}`))}`
 const addressOf = (label: string): string => checksum(hashOf(label).slice(0, 42))
 const person = (label: string, name: string | null = null): Fields => ({
@@ -42,7 +41,7 @@ const tokenOf = (symbol: string, name: string, decimals: string): Fields => ({
 const time = '2025-03-01T11:40:00.000000Z'
 const later = '2025-03-01T11:55:12.000000Z'
 
-/** On its parent chain: `null` for each where it isn't there yet. */
+/** The state on the parent chain: null until it is there. */
 const commitment = {
   hash: hashOf('commitment'),
   status: 'finalized',
@@ -50,7 +49,6 @@ const commitment = {
   block_number: 21_950_112,
 }
 
-/** What a transaction paid, in two parts that add up to it; 0 where that isn't told. */
 function partsOf({ fee }: Fields, tenths: bigint): [bigint, bigint] {
   const { value } = fee as { value?: unknown }
   const paid = typeof value === 'string' ? BigInt(value) : 0n
@@ -79,7 +77,6 @@ const zk = {
 
 const certificate = { view: 9_120_441, signature: `0x${'b7'.repeat(48)}`, signers: [0, 2, 3, 7, 11] }
 
-/** For each form, what it adds to which record. */
 export const chainRecords: Readonly<
   Record<string, { readonly [kind in RecordKind]?: (record: Fields) => Fields }>
 > = {
@@ -209,7 +206,7 @@ export const chainRecords: Readonly<
   },
   celo: {
     transaction: () => ({ celo: { gas_token: tokenOf('cUSD', 'Celo Dollar', '18') } }),
-    // what Ethereum's servers call burnt
+    // what Ethereum's servers call burnt fees
     block: ({ burnt_fees }) => ({
       celo: {
         epoch_number: 1_712,
@@ -322,7 +319,7 @@ export const chainRecords: Readonly<
     }),
   },
   eden: {
-    // a batch: its receiver and its input are those of its first call, its value is that of all
+    // a batch: receiver and input are those of its first call, the value is that of all calls
     transaction: ({ to, raw_input }) => ({
       type: 118,
       fee_payer: person('sponsor', 'Sponsor'),

@@ -5,14 +5,13 @@ import { between, steady, ZERO } from './amountSeries.ts'
 
 const MILLI = COIN / 1000n
 
-/** Scenes in which coin moves and nothing else does. */
 export function coinScenes(): Scene[] {
   const exchange = one(who.exchange)
   return [
     ...[0, 1, 2, 3, 4, 5].map((k) =>
       scene(`send coin ${k}`, {
         from: turn(CROWD, 1900 * k + 11),
-        // a multiple of the round, so that each gets back in time what it sends
+        // a multiple of ROUND, so that each gets back in time what it sends
         to: turn(CROWD, 1900 * k + 11 + 600 * (k + 1)),
         value: between(
           `send coin ${k}`,
@@ -53,7 +52,7 @@ export function coinScenes(): Scene[] {
       value: between('dust', 1n, 900n, 1n),
       every: 2,
     }),
-    // waits for ever: played in an epoch that no clock reaches
+    // pending forever: played in an epoch that no clock reaches
     scene('stuck', {
       from: one(0),
       to: one(1),
@@ -62,7 +61,7 @@ export function coinScenes(): Scene[] {
       value: steady(250n * MILLI),
       says: '{sender} sent {value} to {to}',
     }),
-    // an empty transfer to oneself takes the place of one that waits too long
+    // cancels a pending transaction with an empty transfer to its own sender
     scene('cancel', { from: turn(CROWD, 7700), to: turn(CROWD, 7700), every: 3 }),
     scene('make a wallet', {
       from: turn(CROWD, 9100),

@@ -3,15 +3,11 @@ import { createDemo, type Demo, type DemoOptions } from './fetch.ts'
 import type { Fields } from './answer.ts'
 import { CLOCK } from './places.ts'
 
-// Asks the demo as a client does, for the tests.
-
 export type Page = { items: Fields[]; next_page_params: Fields | null }
 
-/** A demo whose clock stands still. */
 export const demoAtClock = (options: DemoOptions = {}): Demo => createDemo({ now: () => CLOCK, ...options })
 export const demo = demoAtClock()
 
-/** The same demo, which works each answer out once: for tests that ask the same again and again. */
 export function cached(by: Demo): (url: string) => Promise<Response> {
   const answers = new Map<string, Promise<{ body: string; status: number }>>()
   const answer = async (url: string) => {
@@ -26,7 +22,7 @@ export function cached(by: Demo): (url: string) => Promise<Response> {
   }
 }
 
-/** Asks, and reads integers of 16 digits and more as text. `body` is whatever the test takes it for. */
+/** Requests and parses; integers of 16 digits and more are read as text. `body` has the type that the test expects. */
 export async function ask(
   path: string,
   by: Demo = demo,
@@ -40,7 +36,6 @@ export async function ask(
   }
 }
 
-/** Up to so many pages of a list, each asked for with the whole cursor of the one before. */
 export async function pages(path: string, most: number, by: Demo = demo): Promise<Page[]> {
   const found: Page[] = []
   let cursor: string | null = ''

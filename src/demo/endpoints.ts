@@ -46,18 +46,17 @@ import { addressWithdrawals, blockWithdrawals, withdrawalCounters, withdrawals }
 
 export type Endpoint = {
   method: 'GET' | 'PATCH'
-  /** Segments of the path; those in braces are parameters. */
+  /** Segments in braces are parameters. */
   path: string
   answer: (ask: ApiRequest) => unknown
-  /** Query parameters that it declares, besides those of its cursor. */
   params: readonly string[]
-  /** The fields of its cursor. Those before `|` come together or not at all. */
+  /** Cursor fields: `whole` must come all together or not at all. */
   cursor: { whole: readonly string[]; more: readonly string[] }
-  /** One of the 14 of the document, which every kind of server has. */
+  /** One of the 14 endpoints in the API document, which every kind of server has. */
   isDocumented: boolean
 }
 
-/** Method and path, the answer, the parameters, and the cursor: what must come whole, then `|` and what may come besides. */
+/** Method and path, response, parameters, and cursor: required fields, then `|` and optional ones. */
 type Row = [asked: string, answer: Endpoint['answer'], params?: string, cursor?: string]
 
 const names = (text: string): string[] => text.split(' ').filter((name) => name !== '')
@@ -88,7 +87,6 @@ const noContract = (): never => {
   throw notFound()
 }
 
-/** The 14 of the document. */
 const documented: Row[] = [
   ['GET /main-page/transactions', newestTransactions],
   ['GET /transactions', transactions, 'filter type method inserted_at hash', LIST],
@@ -120,7 +118,7 @@ const documented: Row[] = [
     'GET /tokens/{address}/instances/{id}/transfers',
     ofInstance(instanceTransfers),
     '',
-    // a batch has one row of an id, so that nothing tells rows of one log apart
+    // the rows of a batch have different ids, which alone tells rows of one log apart
     'block_number index | token_id',
   ],
   ['GET /blocks/{block}/withdrawals', ofBlock(blockWithdrawals), '', 'index | items_count'],
@@ -221,5 +219,4 @@ const others: Row[] = [
   ['GET /config/backend-version', backendVersion],
 ]
 
-/** All that the demo answers. */
 export const endpoints: Endpoint[] = [...documented.map(read(true)), ...others.map(read(false))]

@@ -12,19 +12,18 @@ import { responseOf, pathOfStandIn, troubleIn, type Trouble, corrupted } from '.
 export type DemoOptions = CursorLimits & {
   /** `keyed`: paths are `/{chainId}/api/v2/…` and need `?apikey=`. */
   form?: 'instance' | 'keyed' | undefined
-  /** The one key that a keyed form accepts. */
   key?: string | undefined
-  /** Only the 14 endpoints of the document, with the parameters that these declare; all else is unknown. */
+  /** Only the 14 endpoints of the API document with their declared parameters; anything else is unknown. */
   documentOnly?: boolean | undefined
   /** Names and shapes of servers before 2025. */
   legacy?: boolean | undefined
-  /** Answers as servers of 12.0.0 send them; else as 11.2.7 does. */
+  /** Responses as of 12.0.0; otherwise as of 11.2.7. */
   release12?: boolean | undefined
-  /** Undeclared parameters, incomplete cursors and the filters of old servers are refused with 422. */
+  /** Refuses undeclared parameters, incomplete cursors and the filters of old servers with 422. */
   strict?: boolean | undefined
-  /** Requests a second; more get 429. */
+  /** Requests per second; more get 429. */
   rate?: number | undefined
-  /** The time in ms since 1970; the chain's newest block follows it. A fixed one makes a chain that stands still. */
+  /** The time in ms since 1970; the newest block follows it. A constant makes the chain stand still. */
   now?: (() => number) | undefined
   seed?: string | undefined
 }
@@ -41,7 +40,10 @@ type Asked = {
 
 const SLOW_MS = 4000
 
-/** Answers like `fetch` for any URL whose path holds `/api/v2/`; origin and any path before it are ignored. Never touches the network. */
+/**
+ * A `fetch` for any URL whose path holds `/api/v2/`; the origin and any path before that are ignored. Never touches the
+ * network.
+ */
 export function createDemo(options: DemoOptions = {}): Demo {
   const chain = createChain(options.seed ?? SEED, options.now ?? Date.now)
   const rate = createRateLimit(options.rate)
@@ -101,14 +103,14 @@ async function answer(
   return reply(200, trouble === 'truncated' ? sent.slice(0, sent.length / 2) : sent, headers)
 }
 
-/** Where JSON-RPC is answered, in every form: by an instance at `/api/eth-rpc`, by a keyed server at `/{chainId}/json-rpc`. */
+/** JSON-RPC in every form: an instance has it at `/api/eth-rpc`, a keyed server at `/{chainId}/json-rpc`. */
 const isRpc = ({ pathname }: URL, { form }: DemoOptions): boolean =>
   pathname.endsWith(form === 'keyed' ? '/json-rpc' : '/api/eth-rpc')
 
 const inNames = ({ legacy }: DemoOptions, path: string, body: unknown, search: URLSearchParams): unknown =>
   legacy ? asLegacy(path, body, Number(search.get('items_count') ?? 0)) : body
 
-/** The path behind `/api/v2`. @throws Refusal where it isn't well written */
+/** The path after `/api/v2`. @throws Refusal for malformed escapes */
 function pathIn({ pathname }: URL): string {
   try {
     return decodeURIComponent(
@@ -119,7 +121,7 @@ function pathIn({ pathname }: URL): string {
   }
 }
 
-/** Real servers repeat these parameters in their cursors, secret as they are; clients have to see to it. */
+/** Real servers repeat these parameters, secrets included, in their cursors; clients have to remove them. */
 function withSecrets(body: unknown, search: URLSearchParams, names: readonly string[]): unknown {
   if (typeof body !== 'object' || body === null || !('next_page_params' in body) || !body.next_page_params)
     return body
@@ -141,7 +143,7 @@ function read(input: RequestInfo | URL, init?: RequestInit): Asked {
   }
 }
 
-/** @throws Refusal without the key, with a wrong one, without credits, or for another chain */
+/** @throws Refusal without a key, with a wrong one, without credits, or for another chain */
 function admit({ url, headers }: Asked, key: string | undefined): void {
   const chainId = /\/([^/]+)\/(?:api\/v2|json-rpc)/.exec(url.pathname)?.[1]
   if (chainId !== CHAIN_ID) throw new Refusal(404, { error: 'Network not supported', source: 'internal' })
@@ -159,7 +161,6 @@ function find(known: Endpoint[], method: string, path: string) {
   throw new Refusal(400, { message: 'Unknown API v2 action' })
 }
 
-/** The parameters of a path that fits a pattern, else null. */
 function match(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/')
   const given = path.split('/')
@@ -172,7 +173,6 @@ function match(pattern: string, path: string): Record<string, string> | null {
   return params
 }
 
-/** The answer of a trouble that needs no stand-in, after as long as it takes. */
 async function suffer(trouble: Trouble, signal: AbortSignal | null): Promise<Response | null> {
   if (trouble === 'unreachable') throw new TypeError('Failed to fetch')
   if (trouble === 'slow') await wait(SLOW_MS, signal)
@@ -180,7 +180,7 @@ async function suffer(trouble: Trouble, signal: AbortSignal | null): Promise<Res
   return responseOf(trouble)
 }
 
-/** Waits so many ms, or without end; ends with the signal. */
+/** Waits `ms`, or forever; rejects when the signal aborts. */
 function wait(ms: number, signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = ms === Infinity ? undefined : setTimeout(resolve, ms)
@@ -191,7 +191,7 @@ function wait(ms: number, signal: AbortSignal | null): Promise<void> {
   })
 }
 
-/** JSON in which a bigint is a bare integer, which JSON.stringify cannot write. */
+/** JSON in which a bigint is a bare integer, which JSON.stringify can't write. */
 const text = (body: unknown): string =>
   JSON.stringify(body, (_, value: unknown) =>
     typeof value === 'bigint' ? `bigint:${value}` : value,

@@ -7,7 +7,7 @@ const { dollar, harbour, wrapped } = tokens
 const DOLLAR = 1_000_000n
 const GROUPS = 60
 
-/** What happens before the ordinary scenes: contracts are made and everything is given out, 200 people at a time. */
+/** What happens before the ordinary scenes: contracts are created and tokens handed out, 200 people at a time. */
 export function foundingScenes(): Scene[] {
   const deployer = one(who.deployer)
   const contracts = actors.filter(
@@ -60,7 +60,7 @@ export function foundingScenes(): Scene[] {
   ]
 }
 
-/** Few get much and many get little; those with names are in the middle. */
+/** Few get much and many get little; people with names are in the middle. */
 const rank = (account: number): bigint => BigInt(((account + 7_000) % CROWD) + 8)
 
 /** In each of 60 epochs every 60th person gets a share, so that a token starts with 12,000 holders. */

@@ -1,43 +1,39 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
-// Hashes and addresses of the demo chain look random and yet can be opened: their head is a keccak digest of what they
-// name, and their last seven bytes hold that number under a mask made from the head. So a hash met anywhere leads back to
-// its block, transaction or account without any index, and a hash that was not made here opens to nothing.
+// Hashes and addresses of the demo chain look random but can be decoded: the head is a keccak digest, and the last seven bytes
+// hold the number of the block, transaction or account, masked by the head. So no index is needed, and a hash from elsewhere
+// decodes to nothing.
 
 const TAIL = 7
 const text = new TextEncoder()
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
-/** The 32 bytes of keccak-256 of bytes, or of a text as UTF-8. */
 export function keccak(data: string | Uint8Array): Uint8Array {
   return keccak_256(typeof data === 'string' ? text.encode(data) : data)
 }
 
-/** Lower-case hex without `0x`. */
 export function hex(bytes: Uint8Array): string {
   let out = ''
   for (const byte of bytes) out += digits[byte]
   return out
 }
 
-/** The UTF-8 bytes of a text, in lower-case hex without `0x`. */
 export const hexOfText = (value: string): string => hex(text.encode(value))
 
-/** The bytes of hex without `0x`. */
 export function bytesOf(value: string): Uint8Array {
   return Uint8Array.from({ length: value.length / 2 }, (_, at) =>
     parseInt(value.slice(at * 2, at * 2 + 2), 16),
   )
 }
 
-/** `0x` and `size` bytes that name `number` (a safe integer) among things of this kind. */
+/** `0x` and `size` bytes that encode `number` (a safe integer) of this kind. */
 export function seal(seed: string, kind: string, number: number, size: 20 | 32): string {
   const head = keccak(`${seed}/${kind}/${number}`).slice(0, size - TAIL)
   const tail = Uint8Array.from({ length: TAIL }, (_, at) => Math.floor(number / 256 ** (TAIL - 1 - at)) % 256)
   return `0x${hex(head)}${hex(masked(head, tail))}`
 }
 
-/** The number that `sealed` names among things of this kind, or null when it was not sealed here. */
+/** The number that `sealed` encodes, or null if it wasn't made by `seal`. */
 export function open(seed: string, kind: string, sealed: string, size: 20 | 32): number | null {
   if (!new RegExp(`^0x[0-9a-f]{${size * 2}}$`, 'i').test(sealed)) return null
   const bytes = bytesOf(sealed.slice(2).toLowerCase())
@@ -53,7 +49,6 @@ export function checksum(address: string): string {
   return `0x${Array.from(plain, (digit, at) => (parseInt(hash.charAt(at), 16) > 7 ? digit.toUpperCase() : digit)).join('')}`
 }
 
-/** Numbers from 0 up to 1, always the same for one label. Never used for an amount itself, only for choices. */
 export function dice(label: string): () => number {
   let state = numberOf(keccak(label).slice(0, 4))
   return () => {
@@ -64,7 +59,6 @@ export function dice(label: string): () => number {
   }
 }
 
-/** Masks the tail, or unmasks it. */
 function masked(head: Uint8Array, tail: Uint8Array): Uint8Array {
   const mask = keccak(head)
   return tail.map((byte, at) => byte ^ (mask[at] ?? 0))

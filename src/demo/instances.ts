@@ -7,7 +7,7 @@ import { ownerOf } from './itemOwners.ts'
 import { after } from './occurrences.ts'
 import { tokenRecord } from './tokenRecord.ts'
 
-/** The item with an id, with its owner where it has just one. Null: there is no such item. */
+/** An item, with its owner where it has exactly one; null if there is no such item. */
 export function instanceRecord(chain: Chain, token: Token, id: bigint) {
   const moment = after(chain.head())
   const owner = token.items ? ownerOf(chain, token, id, moment) : null
@@ -33,7 +33,7 @@ export function instanceRecord(chain: Chain, token: Token, id: bigint) {
   }
 }
 
-/** Some studies are films, kept where no one serves them: only their address is real. */
+/** Some items have a film, at an address that doesn't exist. */
 const filmOf = (token: Token, id: bigint): string | null =>
   token.symbol === 'TIDAL' && id % 13n === 0n ? `ipfs://bafybeigdyrztidalstudies/${id}.mp4` : null
 
@@ -64,7 +64,6 @@ function metadataOf(token: Token, id: bigint, image: string | null) {
 
 // Pictures of items, drawn from the id alone, as SVG in data URLs.
 
-/** The picture of an item; null where the collection has none for it. */
 function pictureOf(token: Token, id: bigint): string | null {
   const draw = drawings[token.symbol]
   const n = Number(id % 1_000_000n)
@@ -82,7 +81,6 @@ const drawings: Record<string, (n: number) => string> = {
   EMBR: ember,
 }
 
-/** A colour whose hue walks the circle with the id. */
 const hue = (n: number, saturation: number, lightness: number, turn = 0): string =>
   `hsl(${(n * 47 + turn) % 360} ${saturation}% ${lightness}%)`
 const ground = (fill: string): string => `<path fill="${fill}" d="M0 0h120v120H0z"/>`

@@ -10,7 +10,7 @@ import type { Inner } from './scene.ts'
 import { minedPlay } from './transactionRecord.ts'
 import { after, backwards, occurrencesIn, playedBefore, tracksOf } from './occurrences.ts'
 
-/** A call inside a transaction; the call at its top would be number 0. */
+/** A call inside a transaction; the top-level call would be number 0. */
 export type InternalCall = {
   play: Play
   index: number
@@ -18,7 +18,7 @@ export type InternalCall = {
   from: number
   to: number
   value: bigint
-  /** What servers say of it alone, whatever became of what it is inside of. */
+  /** Success of the call alone, even if an outer call or the transaction reverted. */
   succeeds: boolean
   isUndone: boolean
 }
@@ -34,7 +34,6 @@ export function transactionInternalTransactions(ask: ApiRequest) {
   )
 }
 
-/** The calls inside a play, in order. */
 export const internalCallsOf = (played: Play): InternalCall[] =>
   played.scene.steps
     .filter((step) => step.kind === 'inner')
@@ -114,7 +113,6 @@ export function blockInternalTransactions({ chain, search }: ApiRequest, block: 
   )
 }
 
-/** How many calls inside transactions an account made or received. */
 export const addressInternalCount = (chain: Chain, account: number): number =>
   chain.scenes.reduce(
     (sum, scene) =>
@@ -145,7 +143,7 @@ const isEarlier = ({ play: { block, position }, index }: InternalCall, from: Pla
 
 const quantity = (value: bigint): string => `0x${value.toString(16)}`
 
-/** `GET /transactions/{hash}/raw-trace`: the call at the top and those inside it, bare; nothing while pending. */
+/** `GET /transactions/{hash}/raw-trace`: the top-level call and its inner calls, a bare array; empty while pending. */
 export function rawTrace(ask: ApiRequest) {
   const { chain } = ask
   const one = minedPlay(ask)
@@ -158,7 +156,7 @@ export function rawTrace(ask: ApiRequest) {
   const result = (gas: bigint, succeeds: boolean) =>
     succeeds ? { result: { gasUsed: quantity(gas), output: '0x' } } : { error: 'Reverted' }
   const gas = one.gasUsed - 21_000n
-  // each call uses as much by itself; what its own calls use comes on top
+  // the gas of each call's own work; that of its inner calls is added
   const share = gas / BigInt(inners.length + 1)
   const isBelow = (place: readonly number[], above: readonly number[]) =>
     place.length > above.length && above.every((step, at) => place[at] === step)
@@ -216,7 +214,7 @@ export function rawTrace(ask: ApiRequest) {
 const TRANSFER = abi('transfer(address to, uint256 value)')
 const TRANSFER_FROM = abi('transferFrom(address from, address to, uint256 value)')
 
-/** What the call numbered `at` asks: of a token what moves next of it; else nothing is known of it. */
+/** The input of the call numbered `at`: a transfer of the token that moves next; else unknown, `0x`. */
 function inputOf(chain: Chain, one: Play, at: number): string {
   const { steps } = one.scene
   const inners = steps.filter((step) => step.kind === 'inner')
@@ -234,7 +232,7 @@ function inputOf(chain: Chain, one: Play, at: number): string {
     : encodeCall(TRANSFER_FROM, [of(moved.from), of(moved.to), much(moved.amount)])
 }
 
-/** Where each call lies in the tree: inside the newest one that called whoever makes it, else inside the call at the top. */
+/** The trace address of each call: inside the newest call to its caller, else inside the top-level call. */
 function placesOf(inners: readonly InternalCall[]): number[][] {
   const places: number[][] = []
   const open: { to: number; place: number[]; inside: number }[] = []

@@ -5,10 +5,9 @@ import type { Move } from './scene.ts'
 import type { Placed } from './schedule.ts'
 import { playedBefore, type Moment } from './occurrences.ts'
 
-// Items of a collection have no table of owners: each is made in one occurrence of the collection's mint and changes hands
-// in every `size`-th occurrence of its pass, so that the newest of these tells the owner.
+// No table of owners is stored: each item is minted in one occurrence of the collection's mint scene and transferred in every
+// `size`-th occurrence of its pass scene, so the newest of these gives the owner.
 
-/** Who owns an item of a collection; null when it isn't made yet. */
 export function ownerOf(chain: Chain, token: Token, id: bigint, moment: Moment): number | null {
   const place = Number(id - (token.items?.first ?? 0n))
   const minted = playedBefore(mintScene(chain, token), moment)
@@ -21,7 +20,6 @@ export function ownerOf(chain: Chain, token: Token, id: bigint, moment: Moment):
     : receiver(mintScene(chain, token), place)
 }
 
-/** The ids that an account has of a collection, highest first. */
 export function itemsOf(chain: Chain, token: Token, account: number, moment: Moment): bigint[] {
   const size = token.items?.size ?? Infinity
   const places = new Set<number>()
@@ -40,10 +38,8 @@ export function itemsOf(chain: Chain, token: Token, account: number, moment: Mom
     .filter((id) => ownerOf(chain, token, id, moment) === account)
 }
 
-/** What one item counts in balances: one, or a whole unit where items are also divisible (ERC-404). */
 export const unitOf = ({ decimals }: Token): bigint => 10n ** BigInt(decimals ?? 0)
 
-/** How many items were ever made. */
 export const mintedCount = (chain: Chain, token: Token, moment: Moment): number =>
   playedBefore(mintScene(chain, token), moment)
 

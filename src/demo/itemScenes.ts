@@ -6,7 +6,6 @@ import { between, combine, steady, type AmountSeries } from './amountSeries.ts'
 const { foxes, studies, tickets, embers, passes } = tokens
 const PRICE = COIN / 20n
 
-/** Scenes in which items are made, sold, given on and burnt. An item's owner follows from the newest of them. */
 export function itemScenes(): Scene[] {
   return [
     mint('mint fox', foxes, 40, PRICE),
@@ -22,7 +21,6 @@ export function itemScenes(): Scene[] {
 
 const sizeOf = (token: Token): number => token.items?.size ?? 1
 
-/** The item that is made in occurrence `i`, and the one that changes hands in it. */
 const made =
   ({ items }: Token) =>
   (i: number): bigint =>
@@ -46,7 +44,7 @@ function mint(name: string, token: Token, offset: number, price: bigint): Scene 
   })
 }
 
-/** Whoever got the item in the pass before gives it on; the sizes of collection and ring see to it that it is another one. */
+/** The recipient of the previous pass sends the item on; collection and ring sizes make the next recipient another account. */
 const heir = (token: Token, offset: number): Role => turn(CIRCLE, offset + sizeOf(token))
 
 function hand(name: string, token: Token, offset: number, every: number): Scene {

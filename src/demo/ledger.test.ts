@@ -19,7 +19,7 @@ const everybody = [...Array.from({ length: CROWD }, (_, account) => account), ..
 const assets = allTokens.flatMap((token) => idsOf(token).map((id) => assetOf(token, id)))
 const sum = (amounts: Iterable<bigint>): bigint => [...amounts].reduce((all, one) => all + one, 0n)
 
-/** Plays a block transaction by transaction, and adds up what each account and asset gets and gives. */
+/** Plays a block transaction by transaction and sums the change per account and asset. */
 function replay(block: number): Map<string, bigint> {
   const books = new Map<string, bigint>()
   const add = (account: number | null, asset: string, amount: bigint): void => {

@@ -6,11 +6,10 @@ import { COIN } from './scene.ts'
 import { playedBefore, type Moment, after, occurrenceIn } from './occurrences.ts'
 import { ROUND } from './amountSeries.ts'
 
-/** What an account has of an asset at a moment, in the smallest unit. Closed sums: the cost doesn't grow with the chain. */
+/** The balance of an account at a moment, in the smallest unit, in O(1) of the chain's length. */
 export const balance = (chain: Chain, asset: string, account: number, moment: Moment): bigint =>
   history(chain, asset, account)(moment)
 
-/** What one account has of an asset, by moment. */
 export function history(chain: Chain, asset: string, account: number): (moment: Moment) => bigint {
   const own = (chain.flows.get(asset) ?? []).filter(({ from, to }) =>
     [from, to].some((role) => role !== null && residue(role, account) !== null),
@@ -20,13 +19,12 @@ export function history(chain: Chain, asset: string, account: number): (moment: 
     own.reduce((sum, flow) => sum + moved(flow, account, playedBefore(flow.beat, moment)), start)
 }
 
-/** What everybody has of an asset at a moment, by account. */
 export function balancesAt(chain: Chain, asset: string, moment: Moment): (account: number) => bigint {
   const flows = (chain.flows.get(asset) ?? []).map((flow) => ({
     ...flow,
     i: playedBefore(flow.beat, moment),
   }))
-  // most flows are between a few of the cast, and there are many people
+  // most flows are between a few accounts, and there are many people
   const ofPeople = flows.filter(({ from, to }) =>
     [from, to].some((role) => role !== null && role.base < CROWD),
   )
@@ -37,12 +35,12 @@ export function balancesAt(chain: Chain, asset: string, moment: Moment): (accoun
   }
 }
 
-/** What a flow brought an account before occurrence `i`, less what it took. The zero address keeps no books. */
+/** What a flow added to an account before occurrence `i`, less what it took. The zero address has no balance. */
 function moved({ from, to, amount }: Flow, account: number, i: number): bigint {
   if (account === who.nobody) return 0n
   const pays = from && residue(from, account)
   const gets = to && residue(to, account)
-  // what goes round a ring comes back as the same amount, so that often nothing is left to add
+  // what goes round a ring returns as the same amount, so often nothing is left to add
   if (from && to && pays !== null && gets !== null && from.size > 1 && (pays - gets) % ROUND === 0) {
     const turns = turnsFrom(to, gets, i) - turnsFrom(from, pays, i)
     return turns === 0 ? 0n : BigInt(turns) * amount.at(gets, account)
@@ -51,7 +49,7 @@ function moved({ from, to, amount }: Flow, account: number, i: number): bigint {
   return from && pays !== null ? got - sumFrom(from, pays, account, i, amount, to?.copies) : got
 }
 
-/** What was made less what was burnt of a token, or of one id of it. */
+/** Minted less burnt, of a token or of one id of it. */
 export function supply(chain: Chain, asset: string, moment: Moment): bigint {
   let sum = 0n
   for (const flow of chain.flows.get(asset) ?? []) {
@@ -62,7 +60,7 @@ export function supply(chain: Chain, asset: string, moment: Moment): bigint {
   return sum
 }
 
-/** Coin that exists: what block 0 gave out, and withdrawals, less what was burnt. */
+/** The coin supply: genesis and withdrawals less burnt fees. */
 export function coinSupply(chain: Chain, moment: Moment): bigint {
   const flows = chain.flows.get(COIN_ASSET) ?? []
   const sum = (kept: Flow[]) =>
@@ -74,7 +72,6 @@ export function coinSupply(chain: Chain, moment: Moment): bigint {
   )
 }
 
-/** Wei that an account had in block 0. */
 export function genesis(account: number): bigint {
   if (account < CROWD) return 8n * COIN + BigInt((account * 7919) % 100_000) * (COIN / 100_000n)
   return fortunes.get(account) ?? 0n
@@ -87,21 +84,18 @@ const fortunes = new Map<number, bigint>([
   ...[...builders, ...stakers].map((account) => [account, 320n * COIN] as const),
 ])
 
-/** Someone who has some of a token, or of one id of it. */
 export type Holder = { account: number; value: bigint }
 type Book = { block: number; values: Map<number, bigint> }
 
 const books = new WeakMap<Chain, Map<string, Book>>()
 
-/** How many have any of a token in the newest block. */
 export const holdersCount = (chain: Chain, token: Token): number =>
   chain.once(`holders/${token.account}/count`, () => allValues(chain, token).size)
 
-/** Who has any of a token in the newest block, most first; of an ERC-1155, pieces of all ids together. */
+/** The holders in the newest block, highest first; all ids of an ERC-1155 count together. */
 export const allHolders = (chain: Chain, token: Token): Holder[] =>
   chain.once(`holders/${token.account}`, () => sorted(chain, allValues(chain, token)))
 
-/** Who has any of an asset in the newest block, most first. */
 export const holdersOf = (chain: Chain, asset: string): Holder[] =>
   chain.once(`holders/of/${asset}`, () => sorted(chain, valuesOf(chain, asset)))
 
@@ -115,14 +109,13 @@ function allValues(chain: Chain, token: Token): Map<number, bigint> {
   return sums
 }
 
-/** What everybody has of an asset in the newest block, without those who have none. */
 function valuesOf(chain: Chain, asset: string): Map<number, bigint> {
   const known = books.get(chain) ?? new Map<string, Book>()
   books.set(chain, known)
   const block = chain.head()
   const book = known.get(asset)
   if (book?.block === block) return book.values
-  // blocks come one by one: only who took part in the newest ones is looked at again
+  // blocks come one by one: only accounts in the newest blocks are recalculated
   const isNear = book !== undefined && block > book.block && block - book.block <= 100
   const accounts = isNear ? touchedSince(chain, asset, book.block) : everybody(chain, asset)
   const values = isNear ? book.values : new Map<number, bigint>()
@@ -139,7 +132,6 @@ function valuesOf(chain: Chain, asset: string): Map<number, bigint> {
 const sorted = (chain: Chain, values: Map<number, bigint>): Holder[] =>
   Array.from(values, ([account, value]) => ({ account, value })).toSorted(byValue(chain))
 
-/** Most first; equals by address, highest first. */
 export const byValue =
   (chain: Chain) =>
   (a: Holder, b: Holder): number => {
@@ -151,11 +143,10 @@ export const byValue =
         : -1
   }
 
-/** The ids under which a token has books of their own; null where it has none. */
+/** The ids with separate balances; null for a token without any. */
 export const idsOf = (token: Token): (bigint | null)[] =>
   token.kinds?.map((_, at) => BigInt(at + 1)) ?? [null]
 
-/** All who could ever have any: the people up to the last whom a flow reaches, and the cast. */
 function everybody(chain: Chain, asset: string): number[] {
   const roles = (chain.flows.get(asset) ?? [])
     .flatMap(({ from, to }) => [from, to])

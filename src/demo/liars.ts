@@ -4,18 +4,16 @@ import { checksum } from './hashes.ts'
 import { isFields, type Fields } from './answer.ts'
 import { before, blockOf, playedBefore, SLOTS } from './occurrences.ts'
 
-// Liars: of each, all is true but one field of one answer, which the Proof tab finds. Transactions and blocks are places on
-// the chain itself, since their hashes have to be true; addresses are names of their own for somebody of the cast.
+// False responses: each has one wrong field in one response, which the Proof tab detects. Transactions and blocks are really on
+// the chain, since their hashes have to be true; addresses are aliases of demo accounts.
 
 type Alter = (body: Fields) => Fields
 export type Liar = {
-  /** Where a reader meets it, behind the network: `/tx/0x…`. */
   place: string
-  /** The check that finds it, by its number in the ledger. */
+  /** The number of the check that detects it. */
   check: string
 }
 
-/** Liars among transactions: the scene of which an occurrence lies, the answer that does, and what it says. */
 const transactions: Record<string, { scene: string; check: string; answer?: string; alter: Alter }> = {
   value: { scene: 'send coin 0', check: 'T1', alter: (tx) => ({ ...tx, value: more(tx.value, 10n ** 18n) }) },
   sender: {
@@ -64,7 +62,6 @@ const transactions: Record<string, { scene: string; check: string; answer?: stri
   },
 }
 
-/** Liars among blocks: that in which an occurrence of a scene is, and what lies there. */
 const blocks: Record<string, { scene: string; check: string; answer?: string; alter: Alter }> = {
   'gas used': {
     scene: 'send coin 4',
@@ -90,7 +87,6 @@ const blocks: Record<string, { scene: string; check: string; answer?: string; al
   },
 }
 
-/** Liars among addresses: whom each stands for, the part of whose page lies, and what. */
 const addresses: Record<
   string,
   { stands: number; place: string; check: string; answers: string; alter: Alter }
@@ -130,12 +126,12 @@ const addresses: Record<
   },
 }
 
-/** `0x11e5`, and at the end the place of the liar in the list. */
+/** `0x11e5…`, ending in the position in the list. */
 const aliases = new Map(
   Object.keys(addresses).map((name, at) => [name, `0x11e5${(at + 1).toString(16).padStart(36, '0')}`]),
 )
 
-/** The block in which a scene lies: the newest that the occurrence has before this moment, long ago. */
+/** The block with the scene's newest occurrence before a fixed moment. */
 const until = before(191_000 * SLOTS)
 function occurrenceOf(chain: Chain, name: string): { block: number; scene: number } {
   const scene = chain.scenes.find((one) => one.name === name)
@@ -143,7 +139,6 @@ function occurrenceOf(chain: Chain, name: string): { block: number; scene: numbe
   return { block: blockOf(scene, playedBefore(scene, until) - 1), scene: scene.id }
 }
 
-/** Where each liar is met, and which check finds it. */
 export function liarsOf(chain: Chain): Record<string, Liar> {
   return Object.fromEntries([
     ...Object.entries(transactions).map(([name, { scene, check }]) => {
@@ -161,7 +156,7 @@ export function liarsOf(chain: Chain): Record<string, Liar> {
   ]) as Record<string, Liar>
 }
 
-/** The blocks that have to be sealed for these to be found: their own, and of a header that lies the one before. */
+/** The blocks that need a real header: their own, and for a false header the one before too. */
 export const blocksOfLiars = (chain: Chain): number[] => [
   ...[...Object.values(transactions), ...Object.values(blocks)].map(
     ({ scene }) => occurrenceOf(chain, scene).block,
@@ -169,7 +164,7 @@ export const blocksOfLiars = (chain: Chain): number[] => [
   occurrenceOf(chain, blocks.header?.scene ?? '').block - 1,
 ]
 
-/** What is told in the place of the truth at a path (`/rpc/blocks/7` is what JSON-RPC tells of block 7), or null. */
+/** How the response at a path is changed (`/rpc/blocks/7` is JSON-RPC's block 7), or null. */
 export function lieAt(chain: Chain, path: string): Alter | null {
   return chain.once('liars', () => liesOf(chain)).get(path.toLowerCase()) ?? null
 }
@@ -190,7 +185,7 @@ function liesOf(chain: Chain): Map<string, Alter> {
   return lies
 }
 
-/** Text in which each liar's address is that of who it stands for, and how an answer is made to tell of the liar again. */
+/** Replaces aliases by the real addresses, and gives the way back for the response. */
 export function unaliased(chain: Chain, asked: string): { text: string; renamed: (sent: string) => string } {
   const found = [...aliases].find(([, alias]) => asked.toLowerCase().includes(alias.slice(2)))
   if (!found) return { text: asked, renamed: (sent) => sent }
@@ -206,7 +201,6 @@ const itemsOf = ({ items }: Fields): Fields[] => (Array.isArray(items) ? items.f
 const more = (amount: unknown, by: bigint): string => (BigInt(String(amount)) + by).toString()
 const oneMore = (fee: unknown): unknown => (isFields(fee) ? { ...fee, value: more(fee.value, 1n) } : fee)
 
-/** What came to who has more than before is one unit more. */
 const gained = (change: Fields): Fields =>
   String(change.change).startsWith('-')
     ? change
@@ -224,7 +218,7 @@ function withParameter(decoded: unknown, at: number, alter: (value: unknown) => 
 const renamed = (decoded: unknown, from: string, to: string): unknown =>
   isFields(decoded) ? { ...decoded, method_call: String(decoded.method_call).replace(from, to) } : decoded
 
-/** One transfer more than there was, of an event that isn't there. */
+/** Adds a transfer that no event belongs to. */
 function doubled(transfers: unknown): unknown {
   const [first, ...rest] = Array.isArray(transfers) ? transfers.filter(isFields) : []
   return first && [first, ...rest, { ...first, log_index: Number(first.log_index) + 1000 }]

@@ -3,7 +3,6 @@ import { ask, demo, pages, demoAtClock } from './demo.testing.ts'
 import type { Fields } from './answer.ts'
 import { blocks, contracts, people, tokens, transactions } from './places.ts'
 
-/** By what a record of any list is known, in new names or old. */
 function identity(item: Fields): string {
   const [address, token, total] = [item.address ?? item.address_hash, item.token, item.total] as Record<
     string,
@@ -23,7 +22,6 @@ function identity(item: Fields): string {
   ])
 }
 
-/** An old server's batch, as the transfers that newer ones make of it. */
 const unbatched = (item: Fields): Fields[] =>
   Array.isArray(item.total) ? item.total.map((total: unknown) => ({ ...item, total })) : [item]
 

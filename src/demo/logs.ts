@@ -11,7 +11,7 @@ import { profileOf } from './accounts.ts'
 import { player } from './roles.ts'
 import { type Batch, isSilent, type Move, type Part, type Scene, type Step } from './scene.ts'
 
-/** How many transactions are looked through for a topic before a page is taken as full. */
+/** How many transactions are searched for a topic before a page ends. */
 const MOST_LOGS_READ = 3_000
 
 type Written = { one: Play; log: Log }
@@ -27,7 +27,7 @@ export function transactionLogs(ask: ApiRequest) {
   )
 }
 
-/** `GET /addresses/{address}/logs`: what a contract wrote, newest first. */
+/** `GET /addresses/{address}/logs`: what a contract emitted, newest first. */
 export function addressLogs({ chain, search }: ApiRequest, account: number) {
   const topic = topicIn(search)
   const block = integer(search, 'block_number') ?? Infinity
@@ -46,7 +46,6 @@ export function addressLogs({ chain, search }: ApiRequest, account: number) {
   return logPage(chain, matching(found(), passes), topic ? { topic } : {})
 }
 
-/** How many logs an account wrote. */
 export const addressLogCount = (chain: Chain, account: number): number =>
   chain.scenes.reduce(
     (sum, scene) => sum + logsBy(scene, account) * playedBefore(scene, after(chain.head())),
@@ -65,7 +64,7 @@ const logPage = (chain: Chain, found: Iterable<Written>, echo: Record<string, st
     }),
   )
 
-/** All four places of the topics are there; the ones not used are null. */
+/** Always four topics; unused ones are null. */
 function logRecord(chain: Chain, { one, log }: Written) {
   return {
     address: addressRecord(chain, log.emitter),
@@ -88,7 +87,6 @@ function topicIn(search: URLSearchParams): string | null {
   return topic.toLowerCase()
 }
 
-/** How many logs of a scene this account writes. */
 const logsBy = ({ failure, steps }: Placed, account: number): number =>
   failure
     ? 0
@@ -96,10 +94,8 @@ const logsBy = ({ failure, steps }: Placed, account: number): number =>
         .filter((step) => emitterOf(step) === account)
         .reduce((sum, step) => sum + (step.kind === 'move' ? step.to.copies : 1), 0)
 
-/** An event as its emitter writes it; only what a verified contract writes can be decoded. */
 type Log = { index: number; emitter: number; topics: string[]; data: string; decoded: Decoded | null }
 
-/** The logs of a play, in order. */
 export function logsOf(chain: Chain, one: Play): Log[] {
   if (one.scene.failure) return []
   const part = partOf(chain, one)
@@ -115,7 +111,6 @@ export function logsOf(chain: Chain, one: Play): Log[] {
   return written.map((log, at) => ({ ...log, index: one.firstLog + at }))
 }
 
-/** The events that an account writes, each once. */
 export function eventsOf(chain: Chain, account: number): Abi[] {
   const known = new Map<string, Abi>()
   for (const { steps, failure } of chain.scenes) {
@@ -127,7 +122,6 @@ export function eventsOf(chain: Chain, account: number): Abi[] {
   return [...known.values()]
 }
 
-/** Who writes the log of a step, always the same contract; null where there is none. */
 const emitterOf = (step: Step): number | null =>
   isSilent(step) ? null : step.kind === 'event' ? step.emitter.base : step.token.account
 

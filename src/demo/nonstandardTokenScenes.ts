@@ -6,26 +6,23 @@ import { between, combine, steady } from './amountSeries.ts'
 
 const { tallow, toll, ebb } = tokens
 
-/** The first of those who have these tokens: people who have no other part. */
+/** The first of the people who hold these tokens and have no other part. */
 const FIRST = 10_800
 const GROUPS = 60
 
-/** Three hundred of them in turn, and every fifth at once. */
 const holders = (offset: number): Role => ({ base: FIRST, size: 5 * GROUPS, offset, copies: 1 })
 
 const { shares } = tokens
 
-/** The first of those who have shares: people who have no other part. */
+/** The first of the people who hold shares and have no other part. */
 export const FIRST_SHAREHOLDER = 8_400
 const SHARE_GROUPS = 60
 
-/** Shareholders in turn. */
 const shareholders = (offset: number): Role => ({ base: FIRST_SHAREHOLDER, size: CIRCLE, offset, copies: 1 })
 
-/** A sixtieth of them at once. */
 const some: Role = { base: FIRST_SHAREHOLDER, size: SHARE_GROUPS, offset: 0, copies: CIRCLE / SHARE_GROUPS }
 
-/** Scenes of a scaled token: a hundred for everybody, then passed on, before and after its multiplier changes. */
+/** Scenes of a scaled token (ERC-8056): a hundred for everybody, then transfers before and after its multiplier changes. */
 export function scaledTokenScenes(): Scene[] {
   const amount = between('pass shares', COIN, 5n * COIN, COIN / 100n)
   return [
@@ -51,7 +48,7 @@ export function scaledTokenScenes(): Scene[] {
     scene('pass shares', {
       from: shareholders(31),
       to: one(who.shares),
-      // not in the epochs before the moment of places.ts: what comes before them stands in lists of those
+      // not in the epochs just before CLOCK of places.ts, where these rows would be in the lists of other places
       at: OPENING + 27,
       every: 40,
       gas: 52_300,
@@ -64,7 +61,7 @@ export function scaledTokenScenes(): Scene[] {
 
 const everybody: Role = { base: FIRST, size: GROUPS, offset: 0, copies: 5 }
 
-/** Scenes of tokens whose balances change by more than their events tell: a hidden mint, a fee on transfers, a rebase. */
+/** Scenes of tokens whose balances change without events: a hidden mint, a fee on transfers, a rebase. */
 export function nonstandardTokenScenes(): Scene[] {
   const amount = between('pay toll', COIN, 9n * COIN, COIN / 100n)
   const kept = combine((sent) => sent / 50n, amount)
@@ -122,7 +119,6 @@ const deploy = (token: Token, k: number): Scene =>
     input: () => `0x6080604052${'51e7'.repeat(48)}`,
   })
 
-/** A thousand for everybody, and for who mints in secret. */
 const issue = (token: Token): Scene =>
   scene(`issue ${token.name}`, {
     from: one(who.deployer),

@@ -1,47 +1,44 @@
 import { residue, type Role } from './roles.ts'
 
-// When things happen. An epoch is 16 blocks; whatever happens has its place in an epoch and comes again every so many epochs,
-// so that the n-th time, the times before a moment and the newest time are all plain arithmetic.
+// An epoch is 16 blocks. Each scene has a place in an epoch and repeats every so many epochs, so that the n-th time, the count
+// before a moment and the newest time are plain arithmetic.
 
-/** Blocks in an epoch: the span in which each ordinary scene is played once. */
+/** Blocks in an epoch: each ordinary scene is played once in it. */
 export const SLOTS = 16
-/** Ids for scenes are less than this; withdrawals have those above, as they come after a block's transactions. */
+/** Ids of scenes are less than this; withdrawals have higher ones, as they come after a block's transactions. */
 export const SCENE_IDS = 4096
-/** Seconds from one block to the next. */
 export const BLOCK_SECONDS = 12
-/** Seconds since 1970 of block 0: 1 January 2024. */
+/** Block 0, in seconds since 1970: 1 January 2024, UTC. */
 export const GENESIS = Date.UTC(2024, 0, 1) / 1000
 
-/** What comes again: in block `slot` of epoch `at`, then every `every` epochs, `times` times; in a block by `id`. */
+/**
+ * When something repeats: in block `slot` of epoch `at`, then every `every` epochs, `times` times; ordered in its block by
+ * `id`.
+ */
 export type Beat = { id: number; slot: number; at: number; every: number; times: number }
 
-/** The `i`-th time of something. */
 export type Occurrence<B extends Beat> = { scene: B; i: number; block: number }
 
-/** A moment between two transactions: before the one numbered `order` in `block`. */
 export type Moment = { block: number; order: number }
 
-/** Before all of a block, and after all of it. */
 export const before = (block: number): Moment => ({ block, order: -1 })
 export const after = (block: number): Moment => ({ block: block + 1, order: -1 })
 
-/** The earlier of two moments. */
 export const earlier = (a: Moment, b: Moment): Moment =>
   a.block < b.block || (a.block === b.block && a.order < b.order) ? a : b
 
-/** Seconds since 1970 of a block. */
+/** Seconds since 1970. */
 export const timeOf = (block: number): number => GENESIS + block * BLOCK_SECONDS
 
 export const DAY_SECONDS = 86_400
 
-/** The day of a block, counted since 1970. */
+/** The day of a block, counted since 1970 (UTC). */
 export const dayOf = (block: number): number => Math.floor(timeOf(block) / DAY_SECONDS)
 
 /** The first block of a day, but not before block 0 and not after `latest`. */
 export const firstBlockOf = (day: number, latest: number): number =>
   Math.min(latest, Math.max(0, Math.ceil((day * DAY_SECONDS - GENESIS) / BLOCK_SECONDS)))
 
-/** How often something comes before a moment. */
 export function playedBefore({ id, slot, at, every, times }: Beat, { block, order }: Moment): number {
   const ahead = block - slot
   const isNow = ahead >= 0 && ahead % SLOTS === 0 && id < order
@@ -51,30 +48,26 @@ export function playedBefore({ id, slot, at, every, times }: Beat, { block, orde
 
 export const blockOf = ({ slot, at, every }: Beat, i: number): number => (at + every * i) * SLOTS + slot
 
-/** Which time of something is in a block, or null. */
 export function occurrenceIn(beat: Beat, block: number): number | null {
   const i = ((block - beat.slot) / SLOTS - beat.at) / beat.every
   return Number.isInteger(i) && i >= 0 && i < beat.times ? i : null
 }
 
-/** All that happens in a block, in order. */
 export const occurrencesIn = <B extends Beat>(beats: readonly B[], block: number): Occurrence<B>[] =>
   beats.flatMap((scene) => {
     const i = occurrenceIn(scene, block)
     return i === null ? [] : [{ scene, i, block }]
   })
 
-/** The occurrences of something with `i mod size = first`: those in which one account plays one role. */
+/** The occurrences with `i mod size = first`: those in which one account has one role. */
 export type Track<B extends Beat> = { scene: B; first: number; size: number }
 
-/** The size of a track that has one occurrence only. */
 export const ONCE = 2 ** 40
 
-/** Every occurrence of each. */
 export const wholeTracks = <B extends Beat>(beats: readonly B[]): Track<B>[] =>
   beats.map((scene) => ({ scene, first: 0, size: 1 }))
 
-/** The tracks of an account in the roles that `of` names. */
+/** The tracks of an account in the roles that `of` gives. */
 export const tracksOf = <B extends Beat>(
   beats: readonly B[],
   account: number,
@@ -91,7 +84,6 @@ export const tracksOf = <B extends Beat>(
     return tracks
   })
 
-/** How many occurrences the tracks have before a moment. */
 export const countBefore = <B extends Beat>(tracks: readonly Track<B>[], moment: Moment): number =>
   tracks.reduce(
     (sum, { scene, first, size }) =>
@@ -99,7 +91,7 @@ export const countBefore = <B extends Beat>(tracks: readonly Track<B>[], moment:
     0,
   )
 
-/** The occurrences of all tracks before a moment, newest first; one that is on two tracks comes once. */
+/** The occurrences before a moment, newest first; one that is on two tracks comes once. */
 export function* backwards<B extends Beat>(
   tracks: readonly Track<B>[],
   moment: Moment,
@@ -121,7 +113,7 @@ export function* backwards<B extends Beat>(
   }
 }
 
-/** The occurrences of all tracks from a moment on, oldest first, until another. */
+/** The occurrences from a moment until another, oldest first. */
 export function* forwards<B extends Beat>(
   tracks: readonly Track<B>[],
   from: Moment,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createDemo } from './fetch.ts'
 import { blocks, CLOCK, contracts, people, tokens, transactions } from './places.ts'
 
-// The demo's answers against a real server's own description, of 11.2.7 or 12.0.0, where `OPENAPI` gives the path of that JSON file.
+// The demo's responses against a real server's OpenAPI description, of 11.2.7 or 12.0.0, if `OPENAPI` is that JSON file's path.
 
 type Schema = {
   $ref?: string
@@ -28,7 +28,6 @@ type OpenApi = {
   components: { schemas: Record<string, Schema> }
 }
 
-/** One of each endpoint that the description has, as path of the description and as path of the demo. */
 const tx = '/transactions/{transaction_hash_param}'
 const account = '/addresses/{address_hash_param}'
 const token = '/tokens/{address_hash_param}'
@@ -105,13 +104,13 @@ const cases: [description: string, paths: string[]][] = [
 
 describe.skipIf(!process.env.OPENAPI)('the demo answers as a real server describes itself', () => {
   const { OPENAPI: file } = process.env
-  const api = JSON.parse(file ? readFileSync(file, 'utf8') : '{}') as OpenApi // read where it is skipped too
+  const api = JSON.parse(file ? readFileSync(file, 'utf8') : '{}') as OpenApi // evaluated even if the test is skipped
   const release12 = Number(api.info?.version.split('.')[0]) >= 12
   const demo = createDemo({ now: () => CLOCK, release12 })
   const ask = async (path: string) => demo(`https://demo.example/api/v2${path}`)
 
   test.each(cases)('%s', async (description, paths) => {
-    // 12.0.0 describes its servers without the `/api` that older descriptions give them
+    // 12.0.0's paths lack the `/api` of older descriptions
     const path = api.paths[`/api/v2${description}`] ?? api.paths[`/v2${description}`]
     const schema = Object.values(path?.get?.responses['200']?.content ?? {})[0]?.schema
     expect(schema, 'is described').toBeDefined()
@@ -122,7 +121,7 @@ describe.skipIf(!process.env.OPENAPI)('the demo answers as a real server describ
     }
   })
 
-  /** What a value has that its schema doesn't allow. */
+  /** What in a value its schema doesn't allow. */
   function faults(value: unknown, schema: Schema, at: string): string[] {
     if (schema.$ref)
       return faults(value, api.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, at)
@@ -171,15 +170,12 @@ describe.skipIf(!process.env.OPENAPI)('the demo answers as a real server describ
 })
 
 /**
- * The description is wrong about these: `to` can be null, an ERC-721 change is an array, a redirect can be none, and a transfer of
+ * Known errors of the description: `to` can be null, an ERC-721 change is an array, a redirect can be empty, and a transfer by
  * a block itself has no transaction.
  */
 const isKnownDefect = (at: string): boolean =>
   /\.to$|\.change$|\.transaction_hash$|^\$\.(type|parameter)$/.test(at)
 
-/**
- * What chains of their own kind add to a transaction; what servers tell of scaled tokens, which neither describes yet; and why a
- * call of a trace failed, which the description leaves out.
- */
+/** Fields missing from the description: those of other kinds of chains, of scaled tokens, and the error of a traced call. */
 const isExtra = (name: string): boolean =>
   /^((new_)?ui_multiplier|l1_|blob_|max_fee_per_blob_gas|burnt_blob_fee|celo$|fee_payer$|error$)/.test(name)

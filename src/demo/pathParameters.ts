@@ -2,9 +2,7 @@ import { type ApiRequest, invalid, notFound } from './request.ts'
 import { blockInPath } from './blocks.ts'
 import { tokenAt, type Token } from './accounts.ts'
 
-// Whom or what a path is about, found before an endpoint answers.
-
-/** An endpoint of an account. Who isn't of the cast has nothing, which is no error. */
+/** An endpoint of an account. An unknown one gets an empty response, not an error. */
 export const ofAccount =
   (answer: (ask: ApiRequest, account: number) => unknown, stranger: (hash: string) => unknown) =>
   (ask: ApiRequest): unknown => {

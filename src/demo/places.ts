@@ -8,15 +8,15 @@ import { before, blockOf, BLOCK_SECONDS, GENESIS, playedBefore, SLOTS } from './
 import { FIRST_SHAREHOLDER } from './nonstandardTokenScenes.ts'
 import { CROWDED_SLOT } from './schedule.ts'
 
-// Places on the demo chain that are worth a link: for the README, for tests, and for trying things by hand.
+// Addresses, hashes and blocks of the demo chain that are worth a link: for the README, for tests, and for trying things by
+// hand.
 
-/** A moment in ms just after the newest of these places: with a clock that stands here they are minutes to days old. */
+/** A moment, in ms since 1970, just after the newest of these: with the clock at it they are minutes to days old. */
 export const CLOCK = Date.UTC(2025, 2, 1, 12)
 
 const chain = createChain(SEED, () => CLOCK)
 const latest = before(Math.floor((CLOCK / 1000 - GENESIS) / BLOCK_SECONDS))
 
-/** The newest occurrence of a scene before the clock, or the newest with this sender. */
 function newest(name: string, sender?: number): { block: number; hash: string } {
   const scene = chain.scenes.find((one) => one.name === name)
   if (!scene) throw new Error(`There is no scene ${name}`)
@@ -35,13 +35,13 @@ export const transactions = {
   swap: hash('swap in', MARLOW),
   /** Its argument is decoded as a tuple. */
   tupleArgument: hash('swap out', MARLOW),
-  /** harbourlight.eth sends coin, and nothing else. */
+  /** harbourlight.eth sends coin only. */
   coinTransfer: hash('send coin 0', HARBOURLIGHT),
   tokenTransfer: hash('send dollars 0', MARLOW),
-  /** marlow.eth lets HarbourRouter2 spend so much, and somebody without a name any amount. */
+  /** marlow.eth approves an amount for HarbourRouter2 and an unlimited one for an account without a name. */
   approval: hash('approve 1', MARLOW),
   approvalWithoutLimit: hash('approve 0'),
-  /** marlow.eth buys a fox; coin goes to the seller inside the transaction. */
+  /** marlow.eth buys a fox; the seller gets coin in an inner call. */
   nftSale: hash('sell fox', MARLOW),
   mint: hash('buy ticket', MARLOW),
   burn: hash('use a pass', MARLOW),
@@ -51,9 +51,9 @@ export const transactions = {
   tokenCreation: hash('deploy 2'),
   /** Fails with the text `Too little received`. */
   failed: hash('swap that fails', MARLOW),
-  /** Fails with an error of the contract's own, decoded. */
+  /** Fails with a custom error, decoded. */
   failedWithCustomError: hash('send too much 0'),
-  /** Fails with an error that no one can decode. */
+  /** Fails with an error that can't be decoded. */
   failedWithBytes: hash('a call that is refused'),
   outOfGas: hash('a call that runs out of gas'),
   /** 200 transfers, 200 logs. */
@@ -65,48 +65,41 @@ export const transactions = {
   blobType: hash('post a batch'),
   /** Type 4: an authorization list. */
   setCodeType: hash('delegate'),
-  /** Of a scaled token: under the multiplier of its month. */
+  /** Of a scaled token, at an earlier multiplier. */
   sharesPassed: hash('pass shares'),
-  /** With the fields of a rollup: `l1_fee` and the like. */
+  /** With the fee fields of a rollup: `l1_fee` and the like. */
   rollupFee: hash('call across'),
-  /** Its fee was paid in Demo Dollars, as on Celo; and by another than its sender, as on Eden. */
+  /** The fee is in Demo Dollars, as on Celo, and paid by another account than the sender, as on Eden. */
   feeInToken: hash('pay a fee in dollars'),
   feePaidFor: hash('a fee paid for'),
-  /** Waits for ever. */
   pending: hash('stuck'),
-  /** A call inside fails, and takes with it what it had called; what is paid beside it stands. */
+  /** An inner call fails and reverts its own calls; the payment beside it stands. */
   callsUndone: hash('pay without the reserve'),
-  /** Fails after its calls succeeded. */
   failedAroundCalls: hash('pay two and fail'),
-  /** Type 4: ferrywright.eth takes its code away, on any chain. */
+  /** Type 4: ferrywright.eth ends its delegation on any chain. */
   delegationEnded: hash('ferrywright takes its code away'),
-  /** Tokens whose balances change by more than their events tell: a mint in secret, a fee on transfers, a rebase. */
+  /** Balances change without events: a hidden mint, a fee on transfers, a rebase. */
   hiddenMint: hash('mint in secret'),
   feeOnTransfer: hash('pay toll'),
   rebase: hash('rebase'),
-  /** Well formed, and never seen: 404. */
   neverSeen: `0x${'ab'.repeat(32)}`,
 }
 
 export const people = {
-  /** marlow.eth; lets `delegator` act for it by EIP-7702. */
+  /** marlow.eth; delegates to `delegator` by EIP-7702. */
   alice: chain.address(MARLOW),
-  /** harbourlight.eth */
   bob: chain.address(HARBOURLIGHT),
   /** saltglass.eth */
   carol: chain.address(2),
-  /** Has no name. */
   dave: chain.address(1234),
   exchange: chain.address(who.exchange),
-  /** Has a hundred shares of a scaled token, or a few more or less. */
+  /** Holds about a hundred shares of a scaled token. */
   shareholder: chain.address(FIRST_SHAREHOLDER),
-  /** Gets withdrawals. */
   staker: chain.address(who.stakerA),
-  /** ferrywright.eth lent an account's code once, and no more. */
+  /** ferrywright.eth; its delegation has ended. */
   undelegated: chain.address(3),
   builder: chain.address(who.builderA),
   scammer: chain.address(who.scammer),
-  /** Never used: an address with nothing. */
   stranger: '0x00000000000000000000000000000000000A11CE',
 }
 
@@ -115,9 +108,7 @@ export const contracts = {
   router: chain.address(who.router),
   pool: chain.address(who.pool),
   market: chain.address(who.market),
-  /** No source is known. */
   unverified: chain.address(who.mystery),
-  /** A proxy (EIP-1967), and the code that it runs. */
   proxy: chain.address(who.dollar),
   implementation: chain.address(who.dollarCode),
   delegator: chain.address(who.delegator),
@@ -127,9 +118,9 @@ export const tokens = {
   /** DUSD, 6 decimals; more than 10,000 holders. */
   dollar: chain.address(who.dollar),
   wrapped: chain.address(who.wrapped),
-  /** HBR; now and then a block itself gives the staker some, in no transaction. */
+  /** HBR; some transfers are by a block itself, in no transaction. */
   harbour: chain.address(who.harbour),
-  /** Comes and goes over a bridge; has no rate. */
+  /** Minted and burnt by a bridge; has no rate. */
   bridged: chain.address(who.tide),
   scam: chain.address(who.bonus),
   /** ERC-721, 4,860 items with pictures. */
@@ -140,17 +131,17 @@ export const tokens = {
   tickets: chain.address(who.tickets),
   passes: chain.address(who.passes),
   embers: chain.address(who.embers),
-  /** ERC-8056: its multiplier changes with each month, and the next one is told. */
+  /** ERC-8056: its multiplier changes each month, and the next one is announced. */
   shares: chain.address(who.shares),
-  /** Their balances change by more than their events tell. */
+  /** Balances change without events. */
   tallow: chain.address(who.tallow),
   toll: chain.address(who.toll),
   ebb: chain.address(who.ebb),
 }
 
 /**
- * The story of a poisoned address, over five days: `chandler` pays `ropeworks`; `mimic`, which looks like that, moves nothing
- * out of her name nine times, sends dust, and is paid by mistake. Tokens that pass for others come meanwhile.
+ * Address poisoning over five days: `chandler` pays `ropeworks`; the lookalike `mimic` sends nine zero transfers in her name
+ * and dust, and is then paid by mistake. Impostor tokens come meanwhile.
  */
 export const story = {
   chandler: chain.address(who.chandler),
@@ -169,30 +160,29 @@ export const story = {
     who.dollarCherokee,
     who.dollarLisu,
   ].map(chain.address),
-  /** Names that are what they seem: Russian, Greek, Japanese, Korean, Arabic, Swedish. */
+  /** Genuine names in other scripts: Russian, Greek, Japanese, Korean, Arabic, Swedish. */
   honest: [who.pier, who.port, who.quay, who.jetty, who.dock, who.mole].map(chain.address),
 }
 
 const newestSwap = newest('swap in').block
-/** Of the epoch before that of the newest swap, so that all of it is built. */
+/** The epoch before that of the newest swap, so that it is complete. */
 const epochStart = newestSwap - (newestSwap % SLOTS) - SLOTS
 
 export const blocks = {
   /** More withdrawals than fit a page. */
   withdrawals: epochStart + CROWDED_SLOT,
-  /** No transactions: the last of an epoch never has any. */
+  /** The last block of an epoch never has transactions. */
   empty: epochStart + SLOTS - 1,
   swap: newest('swap in', MARLOW).block,
 }
 
 /**
- * Chains of other kinds: under each name an address, which is a contract and a token, too, and a hash, of a transaction and of
- * a block, whose records have what servers of such a chain add.
+ * Other kinds of chains: an address, which is also a contract and a token, and a hash, of a transaction and a block, with the
+ * fields that such servers add.
  */
 export const chainKinds = forms
 
-/** Places of which one answer lies in one field, and the check that finds it; see liars.ts. */
+/** Places with one false field in one response, and the check that detects it; see liars.ts. */
 export const liars = liarsOf(chain)
 
-/** Addresses, and transaction or block hashes, that answer with trouble on every endpoint; see sentinels.ts. */
 export const sentinels = { addresses: troubleAddresses, hashes: troubleHashes }

@@ -15,11 +15,11 @@ import {
   timeOf,
 } from './occurrences.ts'
 
-/** A scene as it is played once: all that is on chain of one transaction. Amounts are wei, times are seconds. */
+/** One occurrence of a scene: everything on chain of one transaction. Amounts are wei, times are seconds since 1970. */
 export type Play = Occurrence<Placed> & {
   hash: string
   position: number
-  /** The log index of its first log within the block. */
+  /** The index of its first log within the block. */
   firstLog: number
   time: number
   from: number
@@ -68,16 +68,14 @@ export function play(chain: Chain, { scene, i, block }: Occurrence<Placed>): Pla
   }
 }
 
-/** What was paid in a token, in its smallest units; nothing where the fee was coin. */
+/** The fee paid in a token, in its smallest units; 0 where it was coin. */
 export const tokenFeeOf = ({ scene, gasUsed }: Play): bigint => gasUsed * (scene.feeToken?.price ?? 0n)
 
-/** The name of the called method, or its selector; null for a plain coin transfer. */
 export function methodOf({ scene, decoded: read, input, to }: Play): string | null {
   if (to === null || input === '0x' || !profileOf(to).contract) return null
   return read ? (scene.call?.abi.name ?? null) : input.slice(0, 10)
 }
 
-/** What the arguments of a scene's calls and events depend on. */
 export const partOf = (chain: Chain, { i, block }: Occurrence<Placed>): Part => ({
   i,
   time: timeOf(block),
@@ -85,14 +83,14 @@ export const partOf = (chain: Chain, { i, block }: Occurrence<Placed>): Part => 
   much: (wave, account = 0) => wave.at(i, account),
 })
 
-/** How many transactions the sender sent before. The one that is stuck leaves a gap behind the newest. */
+/** The sender's nonce. The pending-forever transaction leaves a gap behind the newest. */
 export function nonceOf(chain: Chain, { scene, block, from }: Play): number {
   const sent = tracksOf(chain.scenes, from, (other) => [other.from])
   const isStuck = block > chain.head() + 1
   return countBefore(sent, isStuck ? after(chain.head()) : { block, order: scene.id }) + (isStuck ? 7 : 0)
 }
 
-/** The play with this hash, mined or still to come; null when no chain of this seed ever has it. */
+/** The play with this hash, mined or in the future; null if this seed never has it. */
 export function playOf(chain: Chain, hash: string): Play | null {
   const found = chain.transactionOf(hash)
   const scene = found && chain.scenes[found.scene]

@@ -37,8 +37,7 @@ import { instanceQuery } from '#api/fallback/instance.ts'
 import { tokenHoldersQuery } from '#api/holders.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
-// The demo chain proves: no check of any of its showcases fails, those that can be made are made, and each liar is found by
-// just the one check that finds it.
+// On the showcases of the demo chain no check fails; of each false response exactly one check does.
 
 const api = createApi({ network: 'demo', base: 'https://demo.example' }, demoAtClock())
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -56,14 +55,13 @@ async function firstPage<Item>(query: ListQuery<Item>) {
   return { rows: itemsOf(data, query), isWhole: data.pages.at(-1)?.next === null }
 }
 
-/** What JSON-RPC tells; undefined where it refuses, as of what is made up. */
+/** JSON-RPC's response; undefined for a refusal, as for the unsigned part of the chain. */
 const toldBy = async (query: ReturnType<typeof headerQuery>): Promise<unknown> =>
   client.fetchQuery(query).then(
     ({ answer }) => answer,
     () => undefined,
   )
 
-/** The lines of questions, asked. */
 const answered = async (questions: readonly (RpcCheck | null)[]): Promise<Line[]> =>
   Promise.all(
     questions
@@ -74,7 +72,7 @@ const answered = async (questions: readonly (RpcCheck | null)[]): Promise<Line[]
       }),
   )
 
-/** The ledger of a transaction with all that can be asked for. */
+/** All checks of a transaction, including those that need a request. */
 async function linesOf(hash: string): Promise<Line[]> {
   const { transaction } = await client.fetchQuery(transactionQuery(api, hash))
   if (!transaction) throw new Error(`the demo chain doesn’t know ${hash}`)
@@ -118,7 +116,6 @@ async function linesOf(hash: string): Promise<Line[]> {
   ])
 }
 
-/** The ledger of a block with all that can be asked for. */
 async function linesOfBlock(id: string): Promise<Line[]> {
   const { block } = await client.fetchQuery(blockQuery(api, id))
   if (!block) throw new Error(`the demo chain doesn’t know block ${id}`)
@@ -178,7 +175,6 @@ test.each(Object.entries(mined))(
   async (name, hash) => {
     const lines = await linesOf(hash)
     expect(failing(lines)).toEqual([])
-    // Eden's own type
     const isOwn = name === 'feePaidFor'
     expect(marksOf(lines).filter((line) => /^T[12] \w+$/.test(line))).toEqual(
       isOwn ? ['T2 unchecked', 'T1 unchecked'] : ['T2 holds', 'T1 holds'],

@@ -3,7 +3,7 @@ import { ask } from './demo.testing.ts'
 import type { Fields } from './answer.ts'
 import { blocks, people, tokens, transactions } from './places.ts'
 
-// The fields of each record, as a real server of 2026 sends them. All are there, null where there is nothing to tell.
+// The fields of each record, as a real server of 2026 sends them: all are there, some null.
 
 const fields = {
   address: `hash name ens_domain_name is_contract is_verified is_scam reputation proxy_type implementations private_tags public_tags

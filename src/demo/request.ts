@@ -2,7 +2,6 @@ import type { Chain } from './chain.ts'
 import { after, occurrencesIn, type Moment } from './occurrences.ts'
 import type { Json } from './answer.ts'
 
-/** What was asked for: the parameters of the path by name, those of the query, and the headers. */
 export type ApiRequest = {
   chain: Chain
   path: Record<string, string>
@@ -10,7 +9,7 @@ export type ApiRequest = {
   headers: Headers
 }
 
-/** A whole number from the query; null when it is not there or is the text `null`. @throws Refusal */
+/** A whole number from the query; null if it is missing or the text `null`. @throws Refusal */
 export function integer(search: URLSearchParams, name: string): number | null {
   const text = search.get(name)
   if (text === null || text === 'null' || text === '') return null
@@ -18,7 +17,7 @@ export function integer(search: URLSearchParams, name: string): number | null {
   return Number(text)
 }
 
-/** The moment from which a list goes on: just before the transaction at the cursor, or the end of the newest block. */
+/** Where a list continues: just before the transaction at the cursor, or at the end of the newest block. */
 export function momentOf({ chain, search }: ApiRequest): Moment {
   const block = integer(search, 'block_number')
   const index = integer(search, 'index')
@@ -27,7 +26,7 @@ export function momentOf({ chain, search }: ApiRequest): Moment {
   return { block, order: occurrencesIn(chain.scenes, block)[index]?.scene.id ?? Infinity }
 }
 
-/** The values of a comma list in the query, each of which must be known. @throws Refusal */
+/** The comma-separated values in the query, all of which must be known. @throws Refusal */
 export function choices<T extends string>(
   search: URLSearchParams,
   name: string,
@@ -42,7 +41,7 @@ export function choices<T extends string>(
   })
 }
 
-/** The one value of the query, which must be known. @throws Refusal */
+/** The value in the query, which must be known. @throws Refusal */
 export function choice<T extends string>(
   search: URLSearchParams,
   name: string,
@@ -53,7 +52,7 @@ export function choice<T extends string>(
   return values?.[0] ?? null
 }
 
-/** An answer that is no record: a status and its body. */
+/** An error response: a status and its body. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: Json
@@ -66,18 +65,18 @@ export class Refusal extends Error {
 
 export const notFound = (): Refusal => new Refusal(404, { message: 'Not found' })
 
-/** As servers tell of a parameter that they cannot read. */
+/** How servers report a parameter that can't be read. */
 export const invalid = (pointer: string, detail: string): Refusal =>
   new Refusal(422, { errors: [{ title: 'Invalid value', detail, source: { pointer: `/${pointer}` } }] })
 
 const WINDOW_MS = 1000
 
-/** Counts requests against a rate (a second), and tells where it stands as servers do. Unlimited without a rate. */
+/** Counts requests against a rate (per second) and reports it in headers as servers do. Unlimited without a rate. */
 export function createRateLimit(rate: number | undefined) {
   let began = -Infinity
   let used = 0
   return {
-    /** Counts one more; `isOver` when it was too many. `headers` hold the limit, what is left, and the ms until all is free again. */
+    /** Counts one request; `isOver` if it was too many. The headers hold the limit, what is left, and the ms until the reset. */
     count(): { isOver: boolean; headers: Record<string, string> } {
       const now = performance.now()
       if (now - began >= WINDOW_MS) {

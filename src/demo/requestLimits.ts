@@ -1,17 +1,16 @@
 import { integer, invalid, Refusal } from './request.ts'
 import type { Endpoint } from './endpoints.ts'
 
-// Servers that don't go to every place in a list: gateways and caches in front of one.
+// How gateways and caches in front of a server limit its cursors.
 
-/** What such a server makes of the place that is asked for. */
 export type CursorLimits = {
-  /** Each list begins at its newest row again, wherever it is asked to begin. */
+  /** Every list begins at its newest row, whatever the cursor. */
   ignoresCursors?: boolean | undefined
-  /** So many blocks below the newest, no list goes on. */
+  /** No list continues further than this many blocks below the newest. */
   depth?: number | undefined
 }
 
-/** The parameters of a question as such a server reads them. @throws Refusal for a place that is too deep */
+/** The query as such a server reads it. @throws Refusal for a cursor that is too deep */
 export function withCursorLimits(
   { ignoresCursors = false, depth = Infinity }: CursorLimits,
   { cursor }: Endpoint,
@@ -26,13 +25,12 @@ export function withCursorLimits(
   return new URLSearchParams([...asked].filter(([name]) => !fields.has(name)))
 }
 
-// How servers since 9.3 read a query: what isn't declared is refused, and so is a cursor that isn't whole. Real servers take
-// half a cursor for one of another list, and answer wrong rows or none; a refusal is seen by who tests.
-
-/** Parameters that every operation declares. */
 const COMMON_PARAMETERS = ['apikey', 'key']
 
-/** @throws Refusal for what no strict server would take: a parameter that isn't declared, or half a cursor */
+/**
+ * Like servers since 9.3, refuses undeclared parameters and half cursors; real ones take half a cursor for one of another list
+ * and answer wrong rows. @throws Refusal
+ */
 export function refuseUndeclared({ params, cursor }: Endpoint, search: URLSearchParams): void {
   refuseOthers(search, [...params, ...cursor.whole, ...cursor.more, ...COMMON_PARAMETERS])
   const isGoingOn = cursor.whole.some((name) => search.has(name))
@@ -40,7 +38,9 @@ export function refuseUndeclared({ params, cursor }: Endpoint, search: URLSearch
   if (missing) throw invalid(missing, `Missing field: ${missing}`)
 }
 
-/** @throws Refusal for the filters of `GET /transactions` that servers since 9.3 took away; of one they left a single value */
+/**
+ * @throws Refusal for the filters of `GET /transactions` that servers since 9.3 dropped; of one they accept only a single value
+ */
 export function refuseOldFilters({ path, params, cursor }: Endpoint, search: URLSearchParams): void {
   if (path !== '/transactions') return
   const declared = [...params, ...cursor.whole, ...cursor.more, ...COMMON_PARAMETERS]

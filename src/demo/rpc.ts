@@ -11,14 +11,13 @@ import { balance } from './ledger.ts'
 import { accountAt, callOf } from './evm/call.ts'
 import { codeOf } from './smartContracts.ts'
 
-// JSON-RPC as Blockscout answers it: a call, or up to five in a bare list; errors of its own are plain text.
+// JSON-RPC as Blockscout answers it: one call, or up to five in a bare list; its errors are plain text.
 
 const mostInBatch = 5
 
-/** An error of the server's own, in words. */
 class RpcError extends Error {}
 
-/** What the node says of a call that reverts: the bytes that it reverted with, in hex. */
+/** A node's error for a reverted call; `data` is the revert data in hex. */
 class RevertError extends Error {
   readonly told: { code: number; message: string; data: string }
   constructor(data: string) {
@@ -27,7 +26,7 @@ class RevertError extends Error {
   }
 }
 
-/** The answer to a body that was sent. @throws Refusal 413 where more is asked at once than it answers */
+/** The response to a request body. @throws Refusal 413 for too many calls at once */
 export function rpcAnswer(chain: Chain, body: string): Json {
   let sent: unknown
   try {
@@ -64,7 +63,7 @@ const methods: Record<string, (chain: Chain, params: unknown[]) => Json> = {
     if (!one) return null
     if (!chain.signedAt(one.block, one.scene.id)) throw new RpcError(isMadeUp)
     const told = rpcTransaction(chain, one)
-    // as real servers do: the database doesn't keep it
+    // real servers don't store access lists
     return told.accessList ? { ...told, accessList: [] } : told
   },
   eth_getTransactionReceipt(chain, [hash]) {
@@ -104,16 +103,13 @@ function numberIn(chain: Chain, sent: unknown): number | null {
   return Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 
-// What its node answers of its state: balances, code and storage. What contracts say is in `evm/`.
-
-/** Bytecode at an address; `0x` where there is none. */
 function codeAt(chain: Chain, address: string): string {
   const account = accountAt(chain, address)
   const record = account === null ? null : addressRecord(chain, account)
   return account !== null && record?.is_contract ? codeOf(chain, account) : '0x'
 }
 
-/** Where a proxy keeps what it runs (EIP-1967): keccak-256 of `eip1967.proxy.implementation`, less one. */
+/** The storage slot of a proxy's implementation (EIP-1967): keccak-256 of `eip1967.proxy.implementation`, less one. */
 const implementationSlot = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc'
 
 function storageAt(chain: Chain, address: string, slot: string): string {
@@ -125,13 +121,13 @@ function storageAt(chain: Chain, address: string, slot: string): string {
     : `0x${'0'.repeat(64)}`
 }
 
-/** Wei of an account at a moment. */
+/** An account's balance in wei at a moment. */
 function balanceOfCoin(chain: Chain, address: string, at: Moment): bigint {
   const account = accountAt(chain, address)
   return account === null ? 0n : balance(chain, COIN_ASSET, account, at)
 }
 
-/** The block that state is asked of: the newest where none is told. */
+/** The block whose state is requested, by default the newest. */
 function blockIn(chain: Chain, sent: unknown): number {
   const number = sent === undefined ? chain.head() : numberIn(chain, sent)
   if (number === null || number > chain.head()) throw new RpcError('header not found')

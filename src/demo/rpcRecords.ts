@@ -8,14 +8,12 @@ import { occurrencesIn } from './occurrences.ts'
 import { transactionRecord, authorizations } from './transactionRecord.ts'
 import { withdrawalRows } from './withdrawals.ts'
 
-// Records as JSON-RPC tells them, out of those that the explorer's API tells.
-
 /** An integer as JSON-RPC writes it. */
 export const quantity = (value: bigint | number | string): string => `0x${BigInt(value).toString(16)}`
 const plain = (address: { hash: string } | null) => address && address.hash.toLowerCase()
 const madeUp = (label: string): string => `0x${hex(keccak(`made up/${label}`))}`
 
-/** A block’s header, and its withdrawals; its transactions whole, or by their hashes alone. */
+/** A block's header and withdrawals, with whole transactions (`isFull`) or their hashes. */
 export function rpcBlock(chain: Chain, number: number, sealed: Sealed, isFull: boolean) {
   const record = blockRecord(chain, number)
   const { hash, ...roots } = sealed
@@ -52,14 +50,12 @@ export function rpcBlock(chain: Chain, number: number, sealed: Sealed, isFull: b
   }
 }
 
-/** What happens in a block, in order. */
 export const playsIn = (chain: Chain, block: number): Play[] =>
   occurrencesIn(chain.scenes, block).map((one) => play(chain, one))
 
-/** Of a transaction that nobody signed: as those that another chain sent. */
+/** An unsigned transaction, as one from another chain. */
 const unsigned: Signed = { hash: '', signature: '0'.repeat(129) }
 
-/** A transaction as it stands in its block. */
 export function rpcTransaction(
   chain: Chain,
   one: Play,
@@ -102,7 +98,7 @@ export function rpcTransaction(
   }
 }
 
-/** Transactions of type 1 name the contract that they call, and one of its places. */
+/** Type 1 transactions list the contract that they call and one storage slot. */
 const accessListOf = ({ type, to }: { type: number; to: { hash: string } | null }) =>
   type === 1 && to ? [{ address: to.hash.toLowerCase(), storageKeys: [`0x${'0'.repeat(63)}1`] }] : []
 
@@ -115,7 +111,6 @@ const rpcAuthorization = (sent: ReturnType<typeof authorizations>[number]) => ({
   s: quantity(sent.s),
 })
 
-/** What became of a transaction. */
 export function rpcReceipt(chain: Chain, one: Play) {
   const earlier = playsIn(chain, one.block).slice(0, one.position + 1)
   return {

@@ -3,34 +3,29 @@ import { who, type Token } from './accounts.ts'
 import { one, type Role } from './roles.ts'
 import { between, steady, ZERO, type AmountSeries } from './amountSeries.ts'
 
-// A scene is a transaction that is played again and again: who, what, how much, as functions of the occurrence `i`.
-// Everything that any endpoint tells is read from the scenes, so lists, balances and counts cannot disagree.
+// A scene is a transaction that is played again and again, its values functions of the occurrence `i`. All endpoints read the
+// scenes, so lists, balances and counts can't disagree.
 
 /** What the arguments of a call or event may depend on. */
 export type Part = {
   i: number
-  /** Seconds since 1970 of the block. */
   time: number
-  /** The address of who plays a role; of several, of the one numbered `copy`. */
   of: (role: Role, copy?: number) => string
-  /** The amount of this occurrence. */
   much: (wave: AmountSeries, account?: number) => bigint
 }
 
 export type Call = { abi: Abi; args: (part: Part) => Value[] }
 
-/** An amount of a token, or one item of it, moves. `log` is the event that tells of it. */
 export type Move = {
   kind: 'move'
   token: Token
   from: Role
   to: Role
   amount: AmountSeries
-  /** The id of the item, for all but ERC-20. */
+  /** The item's id, for all but ERC-20. */
   id?: (i: number) => bigint
   log: 'Transfer' | 'TransferSingle' | 'Deposit' | 'Withdrawal'
 }
-/** Several ids of an ERC-1155 in one log. */
 export type Batch = {
   kind: 'batch'
   token: Token
@@ -40,27 +35,25 @@ export type Batch = {
   amount: AmountSeries
 }
 export type Event = { kind: 'event'; emitter: Role; call: Call }
-/** A call made inside the transaction, with the coin that it carries. */
 export type Inner = {
   kind: 'inner'
   type: 'call' | 'delegatecall' | 'staticcall' | 'create'
   from: Role
   to: Role
   value: AmountSeries
-  /** What servers say of it alone: as the transaction does where it isn't told. */
+  /** Whether the call itself succeeds; by default as the transaction does. */
   own?: boolean
-  /** It failed, or is inside of what did, so that it moves nothing. */
+  /** It, or a call around it, failed, so that it moves nothing. */
   isUndone?: boolean
 }
-/** Balances change and no event tells of it, as where a token mints in secret, keeps a part of what is sent, or rebases. */
+/** A balance change without an event: a hidden mint, a transfer fee, a rebase. */
 export type Hidden = { kind: 'hidden'; token: Token; from: Role; to: Role; amount: AmountSeries }
 export type Step = Move | Batch | Event | Inner | Hidden
 
-/** Whether a step writes no log. */
 export const isSilent = (step: Step): step is Inner | Hidden =>
   step.kind === 'inner' || step.kind === 'hidden'
 
-/** Why a transaction fails: `result` is what a server tells; a `call` is the ABI-coded reason. */
+/** Why a transaction fails: `result` is the server's text, `call` the ABI-encoded reason. */
 type Failure = { result: string; call?: Call; raw?: string }
 
 export type Scene = {
@@ -69,45 +62,44 @@ export type Scene = {
   at: number
   every: number
   times: number
-  /** From 100 on those of other chains: 118 of Eden, 123 of Celo. */
+  /** From 100 on, types of other chains: 118 of Eden, 123 of Celo. */
   type: 0 | 1 | 2 | 3 | 4 | 118 | 123
   from: Role
-  /** Null: a contract is created, the one in `created`. */
+  /** Null: creates the contract in `created`. */
   to: Role | null
   created: Role | null
   value: AmountSeries
   call: Call | null
-  /** Input that no ABI explains. */
+  /** Input that no ABI decodes. */
   input: ((part: Part) => string) | null
   steps: Step[]
   gasUsed: AmountSeries
-  /** Wei for each unit of gas, above the base fee. */
+  /** Wei per unit of gas above the base fee. */
   tip: AmountSeries
   failure: Failure | null
-  /** The EIP-7702 account that lets `delegator` act for it; nobody any more, where the scene ends its delegation. */
+  /** The EIP-7702 account that delegates to `delegator`, or ends its delegation. */
   authority: Role | null
   endsDelegation: boolean
   blobs: number
-  /** Wei paid for the data on another chain, as rollups take. */
+  /** Wei paid for data on the parent chain, as on rollups. */
   l1Fee: AmountSeries | null
-  /** The token that the fee is paid in, which a step moves, and its smallest units for each unit of gas. Null: coin. */
+  /** The token that the fee is paid in, by one of the steps, and its smallest units per unit of gas. Null: coin. */
   feeToken: { token: Token; price: bigint } | null
-  /** Who pays the fee in the place of the sender. */
+  /** Pays the fee instead of the sender. */
   payer: Role | null
-  /** A sentence for the summary: `{sender}`, `{to}`, `{0}`, `{1}` … stand for the parties and the moves. */
+  /** The text of the summary: `{sender}`, `{to}`, `{0}`, `{1}` … stand for the parties and the moves. */
   says: string | null
 }
 
-/** The first epoch of the ordinary scenes; before it the founders give everything out. */
+/** The first epoch of the ordinary scenes, after the founding ones. */
 export const OPENING = 64
 
 export const GWEI = 1_000_000_000n
-/** One coin, or one of a token with 18 decimals. */
 export const COIN = 10n ** 18n
 
 type Draft = Partial<Omit<Scene, 'gasUsed'>> & { from: Role; gas?: number }
 
-/** A scene with the usual values for what the draft leaves open. `gas` is about what it uses. */
+/** A scene with default values. `gas` is about what it uses. */
 export function scene(name: string, { gas = 21_000, ...draft }: Draft): Scene {
   const runsCode = draft.call || draft.input
   const used = BigInt(gas)
@@ -142,7 +134,6 @@ export const call = (signature: string, args: (part: Part) => Value[]): Call => 
   args,
 })
 
-/** An ERC-20 amount moves. */
 export const move = (token: Token, from: Role, to: Role, amount: AmountSeries): Move => ({
   kind: 'move',
   token,
@@ -152,7 +143,7 @@ export const move = (token: Token, from: Role, to: Role, amount: AmountSeries): 
   log: 'Transfer',
 })
 
-/** An ERC-20 amount moves, and no event tells of it. */
+/** An ERC-20 amount moves without an event. */
 export const hidden = (token: Token, from: Role, to: Role, amount: AmountSeries): Hidden => ({
   kind: 'hidden',
   token,
@@ -161,7 +152,6 @@ export const hidden = (token: Token, from: Role, to: Role, amount: AmountSeries)
   amount,
 })
 
-/** An item of a collection moves: one ERC-721, or one whole unit of an ERC-404. */
 export const pass = (token: Token, from: Role, to: Role, id: (i: number) => bigint): Move => ({
   kind: 'move',
   token,
@@ -192,5 +182,5 @@ export const inner = (
 })
 
 export const nobody = one(who.nobody)
-/** Demo Dollar is a proxy: each call to it runs the code of another contract. */
+/** Demo Dollar is a proxy: each call to it runs the implementation's code. */
 export const dollarRuns = inner(one(who.dollar), one(who.dollarCode), ZERO, 'delegatecall')

@@ -13,23 +13,21 @@ import { tokenScenes } from './tokenScenes.ts'
 import { between, combine, series, ZERO, type AmountSeries, ROUND } from './amountSeries.ts'
 import { one, type Role } from './roles.ts'
 
-/** A scene in its place. */
 export type Placed = Scene &
   Beat & {
-    /** How many logs it writes. */
     logs: number
-    /** Wei of the fee that is burnt, and that goes to the builder. */
+    /** Wei of the fee that is burnt, and that goes to the block's builder. */
     burnt: AmountSeries
     tipped: AmountSeries
-    /** The whole fee in coin, as servers tell it: these two, and what a rollup takes; without that for blobs. */
+    /** The whole fee in coin, as servers send it: both of these plus `l1Fee`, without blob fees. */
     fee: AmountSeries
     /** Wei burnt for blobs. */
     blobFee: AmountSeries
   }
 
 /**
- * All scenes, and behind them those that are no transactions; the seed decides which block of the epoch each is played in. The last
- * block of an epoch stays empty.
+ * All scenes, and after them the block scenes, which are no transactions. The seed decides the block in the epoch; the last
+ * block stays empty.
  */
 export function schedule(seed: string): { scenes: Placed[]; blockScenes: Placed[] } {
   const scenes = [
@@ -67,7 +65,7 @@ function placedFrom(seed: string, scenes: Scene[]): Placed[] {
   })
 }
 
-/** Gas for one blob, and its price in wei by occurrence. */
+/** Gas per blob, and its price in wei by occurrence. */
 export const BLOB_GAS = 131_072n
 export const blobPrice = between('blob price', 1n, GWEI, 977n)
 
@@ -82,29 +80,27 @@ const fees = Array.from({ length: SLOTS }, (_, slot) =>
 )
 export const baseFee = (slot: number, epoch: number): bigint => fees[slot]?.at(epoch, 0) ?? 0n
 
-// Withdrawals come at the end of blocks, the same number in each epoch, so that the index of any is known at once.
-
-/** One withdrawal of an epoch: `place` is its number within the epoch. Amounts are whole gwei, as the chain itself has them. */
+/** One withdrawal of an epoch: `place` is its number within the epoch. Amounts are whole gwei, as on the real chain. */
 export type Payment = Beat & { place: number; receiver: number; amount: AmountSeries }
 
-/** The block of an epoch that has more than fit a page. */
+/** The block of an epoch with more withdrawals than fit a page. */
 export const CROWDED_SLOT = 7
 
-/** How many each block of an epoch has: most a few, some none. */
+/** Withdrawals per block of an epoch: mostly a few, sometimes none. */
 const COUNTS = Array.from({ length: SLOTS }, (_, slot) =>
   slot === CROWDED_SLOT ? 64 : slot % 4 === 3 ? 0 : 6,
 )
 
-/** Coin, an ERC-20 or a whole collection by its account, or one id of an ERC-1155. */
+/** An asset is coin, an ERC-20 or a whole collection by its account, or one id of an ERC-1155. */
 export const COIN_ASSET = 'coin'
 
 export const assetOf = (token: Token, id: bigint | number | null = null): string =>
   token.kinds ? `${token.account}/${id}` : String(token.account)
 
-/** An amount that moves each time that something happens. Null: made from nothing (a withdrawal), or burnt. */
+/** An amount that moves at each occurrence. Null: minted (a withdrawal) or burnt. */
 export type Flow = { beat: Beat; from: Role | null; to: Role | null; amount: AmountSeries }
 
-/** Everything that moves, by asset: the one source of all balances and supplies. */
+/** All flows by asset: the one source of balances and supplies. */
 export function flowsOf(scenes: readonly Placed[]): Map<string, Flow[]> {
   const flows = new Map<string, Flow[]>()
   const put = (beat: Beat, asset: string, from: Role | null, to: Role | null, amount: AmountSeries): void => {

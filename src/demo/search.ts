@@ -7,10 +7,9 @@ import { supplyOf, tokenRecord } from './tokenRecord.ts'
 import { isKnown } from './transactionRecord.ts'
 import { after, playedBefore, timeOf } from './occurrences.ts'
 
-/** A name that nobody paid for any longer: search still finds whom it last meant. */
+/** An expired name: search still finds the address that it last resolved to. */
 const LAPSED = { name: 'lastsummer.eth', account: 7, expiry_date: '2024-09-01T00:00:00.000Z' }
 
-/** One thing that was found: `key` is its place in the order, which a cursor holds. */
 type Found = { key: string; record: { type: string; [field: string]: Json } }
 
 /** `GET /search`: 50 on a page. @throws Refusal without `q` */
@@ -28,7 +27,7 @@ export function search(ask: ApiRequest) {
   )
 }
 
-/** `GET /search/quick`: up to 50, bare; nothing for less than three letters. */
+/** `GET /search/quick`: up to 50, a bare array; empty for less than three letters. */
 export function quickSearch(ask: ApiRequest) {
   const q = words(ask)
   return q.length < 3 ? [] : Array.from(take(find(ask.chain, q), 50), ({ record }) => record)
@@ -48,7 +47,7 @@ function* since(all: Iterable<Found>, from: string | null): Generator<Found> {
   }
 }
 
-/** Exact hashes and numbers first, then tokens, contracts, names, and labels, of which there is no end. */
+/** Exact hashes and numbers first, then tokens, contracts, names, and labels, which have no end. */
 function* find(chain: Chain, q: string): Generator<Found> {
   if (q === '') return
   yield* exact(chain, q)

@@ -5,9 +5,8 @@ import { rateHeaders } from './request.ts'
 import { after, backwards, wholeTracks } from './occurrences.ts'
 import { isFields, type Fields } from './answer.ts'
 
-// What a sentinel does to the answer of its stand-in. Records are plain JSON here.
+// How a sentinel changes the response of its stand-in. Records are plain JSON here.
 
-/** @returns the body, as the trouble has it */
 export function corrupted(trouble: Trouble, body: unknown): unknown {
   if (trouble === 'looping')
     return isFields(body) && 'items' in body ? { ...body, next_page_params: LOOP } : body
@@ -20,7 +19,7 @@ export function corrupted(trouble: Trouble, body: unknown): unknown {
 
 const LOOP = { block_number: 1, index: 1, items_count: 50 }
 
-/** The fields by which a record is known; nothing is wrong with them in a scrambled record. */
+/** Identifying fields, which stay as they are in a scrambled record. */
 const IDENTITIES = new Set([
   'hash',
   'transaction_hash',
@@ -54,7 +53,6 @@ function corruptRecord(record: Fields): Fields {
   )
 }
 
-/** Fields whose text comes from strangers. */
 const TEXTS =
   /^(name|symbol|ens_domain_name|display_name|label|method|method_call|result|description|trait_type|source_code|file_path|summary_template|raw)$|_url$|^image$/
 
@@ -78,9 +76,7 @@ function hostile(value: unknown, name: string): unknown {
     : value
 }
 
-// Addresses and hashes that stand for trouble: a path that holds one is answered with that trouble, whatever the endpoint.
-
-/** `0x5e…` and the code; the last digits say which. */
+/** `0x5e…` and the code; a path that holds such an address or hash fails in that way at every endpoint. */
 const codes = {
   notFound: '404',
   invalid: '422',
@@ -91,22 +87,19 @@ const codes = {
   broken: '500',
   badGateway: '502',
   unavailable: '503',
-  /** A page of HTML with status 200. */
+  /** An HTML page with status 200. */
   html: 'a1',
   truncated: 'a2',
-  /** Never answers. */
   never: 'a3',
-  /** Answers after four seconds. */
   slow: 'a4',
-  /** Nothing at all, with status 200. */
+  /** An empty body with status 200. */
   empty: 'a5',
   /** The connection breaks. */
   unreachable: 'a6',
-  /** In lists the first record has no identity, and the second nothing else that can be read. */
+  /** In lists the first record has no identity, and the second nothing but it that can be read. */
   unreadable: 'b1',
-  /** Each page leads on to itself. */
+  /** Each page's cursor leads to the same page. */
   looping: 'b2',
-  /** Every text is what a stranger would write to do harm. */
   hostile: 'b3',
 } as const
 export type Trouble = keyof typeof codes
@@ -118,7 +111,6 @@ const named =
   (trouble: Trouble): string =>
     `0x5e${codes[trouble].padStart(size * 2 - 2, '0')}`
 
-/** The address, and the transaction or block hash, of each trouble. */
 export const troubleAddresses = Object.fromEntries(
   troubles.map((one) => [one, checksum(named(20)(one))]),
 ) as Record<Trouble, string>
@@ -132,7 +124,6 @@ const byName = new Map(
   troubles.flatMap((one) => [[named(20)(one), one] as const, [named(32)(one), one] as const]),
 )
 
-/** The trouble that a path holds, or null. */
 export function troubleIn(path: string): Trouble | null {
   for (const segment of path.toLowerCase().split('/')) {
     const trouble = byName.get(segment)
@@ -141,7 +132,7 @@ export function troubleIn(path: string): Trouble | null {
   return null
 }
 
-/** The same path for someone of the cast, who answers in the place of a sentinel. */
+/** The same path with the address or hash of the demo account that stands in. */
 export function pathOfStandIn(chain: Chain, path: string): string {
   const [, room] = path.split('/')
   const swap = chain.scenes.filter(({ name }) => name === 'swap in')
@@ -153,7 +144,6 @@ export function pathOfStandIn(chain: Chain, path: string): string {
     .replace(/0x5e[0-9a-f]{38}(?![0-9a-f])/i, address)
 }
 
-/** What is answered without asking anybody; null where a stand-in answers. */
 export function responseOf(trouble: Trouble): Response | null {
   const refused = plain[trouble]
   if (!refused) return null

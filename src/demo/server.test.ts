@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLOCK, sentinels, transactions } from './places.ts'
 
-// scripts/demo-api.mjs: the same demo over HTTP, as a browser meets it.
-
 describe('the demo API over HTTP', () => {
   let server: ChildProcess
   let base = ''

@@ -1,9 +1,6 @@
 import { isFields, type Fields } from './answer.ts'
 import { invalid } from './request.ts'
 
-// The same answers in the names and shapes of servers before 2025, and of the API document where it differs from any server.
-
-/** A kind of record, known by the fields it has: how its fields were named, which it didn't have, and what else differed. */
 type Kind = {
   has: readonly string[]
   renamed?: Readonly<Record<string, string>>
@@ -75,7 +72,10 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** `passed` is how many items came before this page: old cursors counted them all. */
+/**
+ * Responses in the names and shapes of servers before 2025, and of the API document where it differs from any server. `passed`
+ * is the number of items before this page, which old cursors contain.
+ */
 export function asLegacy(path: string, body: unknown, passed: number): unknown {
   if (path.endsWith('/coin-balance-history-by-day')) return (body as Fields).items
   const old = walk(body)
@@ -95,7 +95,7 @@ function cursor(path: string, next: Fields, passed: number): Fields {
   return id === undefined ? counted : { ...counted, token_id: BigInt(id) }
 }
 
-/** What moved in one log was one transfer with several totals. */
+/** Old servers sent the moves of one log as one transfer with several totals. */
 function withBatches(items: readonly Fields[]): Fields[] {
   const whole: Fields[] = []
   for (const item of items) {
@@ -120,7 +120,7 @@ function walk(value: unknown): unknown {
   )
 }
 
-/** Reasons were text: the error's own words, or its bytes. */
+/** Old servers sent revert reasons as text, or as bytes. */
 function reasonOf(reason: unknown): unknown {
   if (!isFields(reason)) return reason
   return reason.raw ?? firstOf(reason.parameters)?.value ?? reason.method_call
@@ -129,9 +129,7 @@ function reasonOf(reason: unknown): unknown {
 const firstOf = (list: unknown): Fields | undefined =>
   Array.isArray(list) ? (list[0] as Fields | undefined) : undefined
 
-// The same answers as servers of release 12.0.0 send and take them. Those of the demo are else as 11.2.7 describes them.
-
-/** What is asked of a server of 12.0.0, as the demo takes it. @throws Refusal for a cursor of an older server */
+/** The query of a 12.0.0 client, as the demo's 11.2.7 takes it. @throws Refusal for a cursor of an older server */
 export function queryOfRelease12(path: string, search: URLSearchParams): URLSearchParams {
   if (!path.endsWith('/state-changes')) return search
   if (search.has('state_changes')) throw invalid('state_changes', 'Unexpected field: state_changes')
@@ -139,7 +137,7 @@ export function queryOfRelease12(path: string, search: URLSearchParams): URLSear
   return passed === null ? search : new URLSearchParams({ items_count: passed, state_changes: 'null' })
 }
 
-/** An answer as 12.0.0 sends it. */
+/** A response as 12.0.0 sends it. */
 export function asRelease12(path: string, body: unknown): unknown {
   if (!isFields(body) || !Array.isArray(body.items) || !('next_page_params' in body)) return body
   const { items, next_page_params: next } = body
@@ -149,12 +147,12 @@ export function asRelease12(path: string, body: unknown): unknown {
     ...body,
     items: isInventory ? (items as Fields[]).map(({ token: _known, ...item }) => item) : items,
     next_page_params: isFields(next) ? cursorOf(next) : null,
-    // 2, and a sentence, where the server hasn't worked out all calls yet
+    // 2 with a message while the server hasn't traced all calls
     ...(isOfCalls && { meta: { status: 1, message: null } }),
   }
 }
 
-/** How many items came is counted no more, but for state changes, whose place it is. */
+/** 12.0.0 cursors have no `items_count`, except for state changes, where it is the position. */
 function cursorOf({ items_count: passed, ...next }: Fields): Fields {
   return 'state_changes' in next ? { state_changes_count: passed } : next
 }

@@ -25,19 +25,18 @@ import { playsIn, rpcBlock, rpcReceipt, rpcTransaction } from './rpcRecords.ts'
 import { SCENE_IDS } from './occurrences.ts'
 import { withdrawalRows } from './withdrawals.ts'
 
-// How the tables of signed.gen.ts are made: keys from the seed, addresses from the keys, then what they sign, then the roots and
-// headers of its blocks. Nothing of this ships.
+// Makes the tables of signed.gen.ts: keys from the seed, addresses from keys, then signatures, roots and headers. Not shipped.
 
 hashes.sha256 = sha256
 hashes.hmacSha256 = (key, message) => hmac(sha256, key, message)
 
-/** The private key of an account of the demo chain: of no worth anywhere. */
+/** The private key of a demo account, worthless on any chain. */
 const keyOf = (account: number): Uint8Array => keccak(new TextEncoder().encode(`${SEED}/key/${account}`))
 
 const addressOf = (account: number): string =>
   hexOf(keccak(getPublicKey(keyOf(account), false).slice(1)).slice(12))
 
-/** 64 digits of r, 64 of s, and the parity. */
+/** 64 hex digits of r, 64 of s, and the parity. */
 function signature(account: number, payload: Uint8Array): string {
   const [recovery = 0, ...bytes] = sign(keccak(payload), keyOf(account), {
     prehash: false,
@@ -46,7 +45,6 @@ function signature(account: number, payload: Uint8Array): string {
   return `${hexOf(Uint8Array.from(bytes)).slice(2)}${recovery}`
 }
 
-/** The tables for all showcases, liars, and their blocks. */
 export function signedTables(): SignedTables {
   const unsigned = createChain(SEED, () => CLOCK, { accounts: {}, transactions: {}, blocks: {} })
   const numbers = provenBlocks(unsigned)
@@ -58,7 +56,7 @@ export function signedTables(): SignedTables {
     if (signed) transactions[one.block * SCENE_IDS + one.scene.id] = signed
   }
   const blocks: Record<number, Sealed> = {}
-  // a block names the one before by its hash
+  // a block contains its parent's hash
   for (const number of numbers) {
     const chain = createChain(SEED, () => CLOCK, { accounts, transactions, blocks })
     blocks[number] = sealedBlock(chain, number)
@@ -66,7 +64,6 @@ export function signedTables(): SignedTables {
   return { accounts, transactions, blocks }
 }
 
-/** The blocks of all that is worth a link, and of the liars, in order. */
 function provenBlocks(chain: Chain): number[] {
   const { pending: _pending, neverSeen: _neverSeen, ...mined } = showcases
   const shipped = createChain(SEED, () => CLOCK)
@@ -79,7 +76,6 @@ function provenBlocks(chain: Chain): number[] {
   ].toSorted((a, b) => a - b)
 }
 
-/** Addresses of all who sign in these blocks, and of the contracts that are made there. */
 function accountsIn(unsigned: Chain, numbers: readonly number[]): Record<number, string> {
   const accounts: Record<number, string> = {}
   const plays = numbers.flatMap((block) => playsIn(unsigned, block))
@@ -118,7 +114,6 @@ function signedPlay(chain: Chain, one: Play): Signed | null {
 
 const nobodys = { r: 0n, s: 0n, parity: 0 }
 
-/** Null for types that aren't known. */
 function envelopeOf(chain: Chain, one: Play, signed: Signed): Envelope | null {
   const told = rpcTransaction(chain, one, signed)
   if (!knownTypes.includes(one.scene.type)) return null

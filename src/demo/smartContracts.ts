@@ -10,7 +10,7 @@ import type { View } from './evm/view.ts'
 import { DAY_SECONDS, GENESIS } from './occurrences.ts'
 import { ROUND } from './amountSeries.ts'
 
-/** `GET /smart-contracts/{address}`; 404 where no code is. Of a contract without known source, the bytecode only. */
+/** `GET /smart-contracts/{address}`: 404 without code; only the bytecode if unverified. */
 export function smartContract({ chain }: ApiRequest, account: number) {
   const { contract, verified, name = null } = profileOf(account)
   const { proxy_type, implementations } = addressRecord(chain, account)
@@ -67,8 +67,8 @@ export function smartContract({ chain }: ApiRequest, account: number) {
 }
 
 /**
- * The code of an account: that of proxies names what they run (EIP-1167, EIP-7702); else bytes that stand for code, as many as
- * any small contract has, always the same for one account.
+ * The code of an account: a proxy's names its implementation (EIP-1167, EIP-7702); else filler bytes, the same for the same
+ * account.
  */
 export function codeOf(chain: Chain, account: number): string {
   const { proxy_type, implementations } = addressRecord(chain, account)
@@ -81,7 +81,6 @@ export function codeOf(chain: Chain, account: number): string {
   return `0x608060405234801561001057600080fd5b50${hex(keccak(`code/${account}`)).repeat(6)}${footer}`
 }
 
-/** The functions that anyone ever calls here: those are all that the chain knows of. */
 function functionsOf(chain: Chain, account: number): (Abi & { isPayable: boolean })[] {
   const known = new Map<string, Abi & { isPayable: boolean }>()
   for (const { to, call, value } of chain.scenes) {
@@ -94,14 +93,14 @@ function functionsOf(chain: Chain, account: number): (Abi & { isPayable: boolean
   return [...known.values()]
 }
 
-/** What every ERC-20 has, whether anyone calls it from outside or not. */
+/** Functions that every ERC-20 has, even if no transaction calls them. */
 const erc20 = [
   abi('transfer(address to, uint256 value)'),
   abi('approve(address spender, uint256 value)'),
   abi('transferFrom(address from, address to, uint256 value)'),
 ]
 
-/** The errors that anyone ever meets here; of those that are told as bytes, the one that is known by a name. */
+/** The errors that occur on this chain; of those sent as bytes only the one known by name. */
 function errorsOf(chain: Chain, account: number): Abi[] {
   const known = new Map(viewErrorsOf(account).map((one) => [one.text, one]))
   for (const { to, failure } of chain.scenes) {

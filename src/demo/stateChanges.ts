@@ -14,7 +14,7 @@ import { tokenRecord, multiplierThen } from './tokenRecord.ts'
 import { minedPlay } from './transactionRecord.ts'
 import type { Chain } from './chain.ts'
 
-/** What a transaction changes for one account: coin, or a token of which `id` is told where it has ids. */
+/** A transaction's effect on one account: coin, or a token, by `id` where it has ids. */
 type Change = {
   account: number
   token: Token | null
@@ -26,7 +26,7 @@ type Change = {
 export function stateChanges(ask: ApiRequest) {
   const { chain, search } = ask
   const one = minedPlay(ask)
-  // as real servers do: there is no guard for what isn't in a block
+  // as real servers do, which don't expect a pending transaction
   if (!one) throw new Refusal(500, 'Internal server error')
   const isGoingOn = search.has('state_changes') || search.has('state_changes_count')
   const start = isGoingOn ? (integer(search, 'items_count') ?? 0) : 0
@@ -67,7 +67,7 @@ export function changesOf(one: Play): Change[] {
   return changes
 }
 
-/** What no event tells of, and the state does. */
+/** Balance changes without events. */
 export const hiddenIn = ({ scene, i }: Play) =>
   scene.steps.flatMap((step) =>
     step.kind === 'hidden' && !scene.failure
@@ -81,7 +81,6 @@ export const hiddenIn = ({ scene, i }: Play) =>
       : [],
   )
 
-/** Just before and just after a transaction. */
 export const around = ({ scene, block }: Play): [Moment, Moment] => [
   { block, order: scene.id },
   { block, order: scene.id + 1 },

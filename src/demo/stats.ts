@@ -18,7 +18,7 @@ import {
 } from './occurrences.ts'
 import { COIN_RATE } from './tokenRecord.ts'
 
-/** `GET /stats`. Counts are of the chain since its first block; `average_block_time` is ms. */
+/** `GET /stats`: counts since the first block; `average_block_time` is ms. */
 export function stats({ chain }: ApiRequest) {
   const latest = after(chain.head())
   const midnight = before(firstBlockOf(dayOf(chain.head()), chain.head() + 1))
@@ -79,7 +79,7 @@ export const backendVersion = () => ({ backend_version: 'v11.2.7.+demo' })
 
 const DAYS = 31
 
-/** `GET /stats/charts/transactions`: how many each day had, newest first; today's count is so far. */
+/** `GET /stats/charts/transactions`: per day (UTC), newest first; today's count is so far. */
 export function transactionsChart({ chain }: ApiRequest) {
   const tracks = wholeTracks(chain.scenes)
   const today = dayOf(chain.head())

@@ -6,7 +6,6 @@ import { steady, ZERO, type AmountSeries } from './amountSeries.ts'
 
 const DOLLAR = 1_000_000n
 const MILLI = COIN / 1000n
-/** Epochs in a day. */
 const DAY = 450
 /** 24 February 2025. */
 const MONDAY = 420 * DAY
@@ -20,7 +19,6 @@ const [chandler, ropeworks, mimic, scammer, exchange] = [
 ].map(one) as [Role, Role, Role, Role, Role]
 type Role = ReturnType<typeof one>
 
-/** A poisoned address, over five days: what is paid, what looks like it, and the payment that goes to the wrong one. */
 export function storyScenes(): Scene[] {
   return [
     give('coin for the chandler', chandler, 2n * COIN, MONDAY),
@@ -80,7 +78,7 @@ function pay(name: string, from: Role, to: Role, amount: bigint, at: number): Sc
   })
 }
 
-/** A token that passes for another is made, and given to her who didn't ask for it. */
+/** An impostor token is created and sent to her unasked. */
 const drop = (token: Token, at: number): Scene =>
   scene(`drop of ${token.symbol}`, {
     ...once(at),
@@ -92,7 +90,6 @@ const drop = (token: Token, at: number): Scene =>
     steps: [move(token, nobody, chandler, steady(300n * COIN))],
   })
 
-/** What she signed lets an account without code spend any amount of her dollars. */
 const permit = (at: number): Scene =>
   scene('chandler permits', {
     ...once(at),

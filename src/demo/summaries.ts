@@ -10,7 +10,7 @@ import { minedPlay } from './transactionRecord.ts'
 
 type Variables = Record<string, Json>
 
-/** `GET /transactions/{hash}/summary`: one sentence with places, and what stands in them. */
+/** `GET /transactions/{hash}/summary`: one sentence with placeholders, and their values. */
 export function summary(ask: ApiRequest) {
   const one = minedPlay(ask)
   if (!one?.scene.says || one.scene.failure) return { success: true, data: { summaries: [] } }
@@ -44,14 +44,13 @@ const address = (chain: Chain, account: number): Json => ({
   value: addressRecord(chain, account),
 })
 
-/** An amount in smallest units, and their decimals, as it was shown at a moment: a scaled one multiplied. */
+/** An amount and its decimals as displayed at a moment (seconds since 1970): a scaled one is multiplied. */
 function shownThen(token: Token, amount: bigint, time: number): [bigint, number] {
   const { ui_multiplier: multiplier } = multiplierThen(token, time) ?? {}
   const decimals = token.decimals ?? 0
   return multiplier === undefined ? [amount, decimals] : [amount * BigInt(multiplier), decimals + 18]
 }
 
-/** An amount and its token, or a token and the number of its item. */
 function moved(
   chain: Chain,
   variables: Variables,
@@ -65,7 +64,6 @@ function moved(
   return `${put(variables, `amount${name}`, { type: 'currency', value })} ${it}`
 }
 
-/** Keeps the variable under a plain name, and gives the place for it in the sentence. */
 function put(variables: Variables, name: string, variable: Json): string {
   const key = name.replace('.', '_')
   variables[key] = variable

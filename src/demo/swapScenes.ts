@@ -20,7 +20,7 @@ const DOLLAR = 1_000_000n
 const pool = one(who.pool)
 const router = one(who.router)
 
-// one WDMO is 3,125 DUSD: so many wei for the millionth of a dollar, less 0.01 % for the pool
+// one WDMO is 3,125 DUSD: wei per millionth of a dollar, less a 0.01 % pool fee
 const WEI = 320_000_000n
 const paid = between('swap', 50n * DOLLAR, 2_000n * DOLLAR, 10n * DOLLAR)
 const got = combine((amount) => (amount * WEI * 9_999n) / 10_000n, paid)
@@ -77,7 +77,7 @@ export function swapScenes(): Scene[] {
   ]
 }
 
-/** At most 20 minutes later, a single exact input inside `bytes`. */
+/** A deadline of up to 20 minutes, and a single exact input inside `bytes`. */
 function multicall(params: (part: Part) => Value[]): Call {
   return call('multicall(uint256 deadline, bytes[] data)', (part) => [
     BigInt(part.time + 1200),
@@ -85,7 +85,7 @@ function multicall(params: (part: Part) => Value[]): Call {
   ])
 }
 
-/** At least 99.5 % of what is expected must come back. */
+/** Accepts at least 99.5 % of the expected amount. */
 const order = (
   part: Part,
   give: Token,

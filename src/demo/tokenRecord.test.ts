@@ -19,7 +19,7 @@ test('the scaled token tells by what its amounts are multiplied now, and by what
     1_690_000_000_000_000_000n,
   ])
   expect(Date.parse(token.ui_multiplier_effective_at ?? '')).toBeGreaterThan(CLOCK)
-  // what is on chain, and what circulates as it is shown
+  // total supply as on chain, circulating supply as displayed
   expect([token.total_supply, token.circulating_supply]).toEqual([120_000n * 10n ** 18n, '150000'])
 })
 

@@ -6,13 +6,12 @@ import { supply, holdersCount, idsOf } from './ledger.ts'
 import { mintedCount } from './itemOwners.ts'
 import { after, timeOf } from './occurrences.ts'
 
-/** The kinds of token that servers know by; of ERC-7984 there is none here. */
+/** The token types of servers; the demo has no ERC-7984. */
 export const TOKEN_TYPES = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984', 'ERC-8056'] as const
 
 /** US dollars for one coin. */
 export const COIN_RATE = '3118.27'
 
-/** The token object. */
 export const tokenRecord = (chain: Chain, token: Token) =>
   chain.once(`token/${token.account}`, () => makeRecord(chain, token))
 
@@ -30,7 +29,7 @@ function makeRecord(chain: Chain, token: Token) {
     total_supply: total.toString(),
     holders_count: String(holdersCount(chain, token)),
     exchange_rate: rate,
-    // of what is shown, which of a scaled token isn't what is on chain
+    // of displayed amounts, which for a scaled token differ from those on chain
     circulating_market_cap: rate && decimals !== null ? worth(total * times, decimals + places, rate) : null,
     circulating_supply: rate && decimals !== null ? worth(total * times, decimals + places, '1') : null,
     volume_24h: volume,
@@ -45,7 +44,7 @@ function makeRecord(chain: Chain, token: Token) {
   }
 }
 
-/** All units of a token, or the number of items; of an ERC-1155, the pieces of all ids. */
+/** All units of a token, or the number of items; of an ERC-1155, the sum over all ids. */
 export function supplyOf(chain: Chain, token: Token): bigint {
   const moment = after(chain.head())
   if (token.type === 'ERC-721') return BigInt(mintedCount(chain, token, moment))
@@ -58,13 +57,13 @@ const icon = (symbol: string): string =>
       `<text x="12" y="16" font-size="11" text-anchor="middle" fill="#fff" font-family="sans-serif">${symbol.slice(0, 1)}</text></svg>`,
   )}`
 
-// ERC-8056: by what the amounts of a scaled token are multiplied before they are shown. It changes with each month of the chain's
-// first day, so that there is always one that held before, and one that is to come.
+// ERC-8056: amounts of a scaled token are multiplied before display. The multiplier changes monthly, so that there is always a
+// past and a future one.
 
-/** In turn, month by month; 10^18 is 1. */
+/** In turn, by month; 10^18 is 1. */
 const MULTIPLIERS = [1_690_000_000_000_000_000n, 2_000_000_000_000_000_000n, 1_250_000_000_000_000_000n]
 
-/** The month of a moment in seconds since 1970, and where the next one begins. */
+/** The month of a moment, and where the next one begins, in seconds since 1970. */
 function monthOf(time: number): { month: number; end: number } {
   const day = new Date(time * 1000)
   const month = day.getUTCFullYear() * 12 + day.getUTCMonth()
@@ -73,10 +72,10 @@ function monthOf(time: number): { month: number; end: number } {
 
 const multiplierIn = (month: number): bigint => MULTIPLIERS[month % MULTIPLIERS.length] ?? 0n
 
-/** What holds at a moment, in seconds since 1970. */
+/** `time` is in seconds since 1970. */
 export const multiplierAt = (time: number): bigint => multiplierIn(monthOf(time).month)
 
-/** What a server says of the multiplier in the record of a token; nothing of one that isn't scaled. */
+/** The multiplier fields of a token record; none for an unscaled token. */
 function multipliersNow({ type }: Token, now: number) {
   if (type !== 'ERC-8056') return null
   const { month, end } = monthOf(now)
@@ -87,6 +86,6 @@ function multipliersNow({ type }: Token, now: number) {
   }
 }
 
-/** What it says of the one that held when something happened. */
+/** The multiplier field of an event at a moment, in seconds since 1970. */
 export const multiplierThen = ({ type }: Token, time: number) =>
   type === 'ERC-8056' ? { ui_multiplier: multiplierAt(time).toString() } : null

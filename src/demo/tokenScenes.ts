@@ -8,7 +8,6 @@ const CENT = 10_000n
 const DOLLAR = 1_000_000n
 export const TRANSFER = 'transfer(address to, uint256 value)'
 
-/** Scenes in which ERC-20 amounts move, are made and unmade. */
 export function tokenScenes(): Scene[] {
   const exchange = one(who.exchange)
   return [

@@ -7,7 +7,7 @@ import { player } from './roles.ts'
 import { isSilent } from './scene.ts'
 import { tokenRecord, multiplierThen } from './tokenRecord.ts'
 
-/** A token transfer of a play; `batch` is its place in an ERC-1155 batch. */
+/** A token transfer; `batch` is its position in an ERC-1155 batch. */
 export type Transfer = {
   play: Play
   token: Token
@@ -19,7 +19,6 @@ export type Transfer = {
   batch: number | null
 }
 
-/** The token transfers of a play, by log index; in a batch, by place. */
 export function transfersOf(play: Play): Transfer[] {
   const { scene, i, firstLog } = play
   if (scene.failure) return []
@@ -67,13 +66,12 @@ export function transferRecord(chain: Chain, { play, token, from, to, amount, id
       ...totalOf(chain, token, amount, id),
       ...(from !== who.nobody && multiplierThen(token, play.time)),
     },
-    // what a block does by itself is in no transaction, as Celo's epoch rewards aren't
+    // a transfer by a block itself has no transaction, as Celo's epoch rewards
     transaction_hash: play.scene.id < chain.scenes.length ? play.hash : null,
     type: from === who.nobody ? 'token_minting' : to === who.nobody ? 'token_burning' : 'token_transfer',
   }
 }
 
-/** What moved, told by the kind of token. */
 function totalOf(chain: Chain, token: Token, amount: bigint, id: bigint | null) {
   const decimals = token.decimals === null ? null : String(token.decimals)
   if (id === null) return { decimals, value: amount.toString() }

@@ -57,11 +57,10 @@ export function instanceTransfers(ask: ApiRequest, token: Token, id: bigint) {
     instanceTracks(ask.chain, token, id),
     (one) => one.token === token && one.id === id,
   )
-  // one row of each batch: no field of a batch is in this cursor
+  // one row of each batch: this cursor has no batch fields
   return { items, next_page_params: next && { block_number: next.block_number, index: next.index } }
 }
 
-/** The occurrences in which an item is made or changes hands, or in which pieces of an id do. */
 export function instanceTracks(chain: Chain, token: Token, id: bigint): Track<Placed>[] {
   if (!token.items) {
     return wholeTracks(
@@ -79,7 +78,6 @@ export function instanceTracks(chain: Chain, token: Token, id: bigint): Track<Pl
 const hasId = (move: Move | Batch, id: bigint): boolean =>
   move.kind === 'batch' ? move.ids.includes(Number(id)) : move.id?.(0) === id
 
-/** The moves of the wanted tokens in a scene; none where it fails. */
 const movesOf = ({ failure, steps }: Placed, isWanted: (token: Token) => boolean): (Move | Batch)[] =>
   failure
     ? []
@@ -93,7 +91,7 @@ function ofTokens(ask: ApiRequest, isWanted: (token: Token) => boolean) {
   return walk(ask, wholeTracks(scenes), ({ token }) => isWanted(token))
 }
 
-/** A place in the order of transfers: the log, and where in its batch. */
+/** A position in a list of transfers: the log, and the index in its batch. */
 type Place = { block: number; log: number; batch: number | null }
 
 function walk(

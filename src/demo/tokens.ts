@@ -14,7 +14,7 @@ import { assetOf } from './schedule.ts'
 /** `GET /tokens/{address}` */
 export const token = ({ chain }: ApiRequest, asked: Token) => tokenRecord(chain, asked)
 
-/** `GET /tokens`: by worth of all units; a few, so always one page. */
+/** `GET /tokens`: by market capitalization; few enough for one page. */
 export function tokens({ chain, search }: ApiRequest) {
   const types = choices(search, 'type', TOKEN_TYPES)
   const q = search.get('q')?.toLowerCase() ?? ''
@@ -38,7 +38,7 @@ export function tokens({ chain, search }: ApiRequest) {
   return { items: found.slice(0, limit).map((one) => tokenRecord(chain, one)), next_page_params: null }
 }
 
-/** `PATCH /tokens/{address}/instances/refetch-metadata`: for the holder of the admin key, or without any. */
+/** `PATCH /tokens/{address}/instances/refetch-metadata`: with the admin key, or without any. */
 export function refetchMetadata({ search, headers }: ApiRequest, asked: Token) {
   const key = headers.get('x-api-key') ?? search.get('api_key')
   if (key !== null && key !== ADMIN_KEY) throw new Refusal(401, { message: 'Wrong API key' })
@@ -77,7 +77,7 @@ export function instanceTransferCount({ chain }: ApiRequest, asked: Token, id: b
   return { transfers_count: countBefore(instanceTracks(chain, asked, id), after(chain.head())) }
 }
 
-/** `GET /tokens/{address}/instances`: by id from the highest, of everybody or of one holder. */
+/** `GET /tokens/{address}/instances`: by id, highest first, of everybody or of one holder. */
 export function instances(ask: ApiRequest, asked: Token) {
   const { chain, search } = ask
   const from = search.get('unique_token')
@@ -137,11 +137,13 @@ function holderPage({ chain, search }: ApiRequest, all: Holder[], id: bigint | n
   )
 }
 
-/** How many of the holders a cursor is past. What the last one has may have changed since, so the place is found by order. */
+/**
+ * How many holders come before a cursor. The last one's balance may have changed since, so the position is found by sort order.
+ */
 function holdersPassed(chain: Chain, search: URLSearchParams, all: Holder[]): number {
   const account = chain.accountOf(search.get('address_hash')?.toLowerCase() ?? '')
   const value = search.get('value') ?? ''
-  // cursors of old servers have no address, but count all that came before
+  // old cursors have no address but the number of items before
   if (account === null || !/^\d{1,78}$/.test(value)) return integer(search, 'items_count') ?? 0
   const order = byValue(chain)
   const next = all.findIndex((one) => order({ account, value: BigInt(value) }, one) < 0)

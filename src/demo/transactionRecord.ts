@@ -12,7 +12,7 @@ import { hex, keccak } from './hashes.ts'
 import { player } from './roles.ts'
 import { blobPrice, BLOB_GAS } from './schedule.ts'
 
-/** How many transfers a single transaction tells of; the rest are in their own list. */
+/** A transaction record holds this many transfers; the rest are only in their list. */
 const SHOWN_TRANSFERS = 10
 
 /** `GET /transactions/{hash}` */
@@ -26,7 +26,6 @@ export function transaction(ask: ApiRequest) {
   }
 }
 
-/** The transaction in the path. @throws Refusal */
 function playInPath({ chain, path }: ApiRequest): Play {
   const hash = path.hash ?? ''
   if (!/^0x[0-9a-f]{64}$/i.test(hash)) throw invalid('transaction_hash_param', 'Invalid format')
@@ -41,11 +40,10 @@ export function minedPlay(ask: ApiRequest): Play | null {
   return one.block <= ask.chain.head() ? one : null
 }
 
-/** Transactions of the next block are seen, waiting; so is one that will never be taken up. */
+/** The next block's transactions are pending, and so is one that is never mined. */
 export const isKnown = (chain: Chain, { block, scene }: Play): boolean =>
   block <= chain.head() + 1 || scene.name === 'stuck'
 
-/** The transaction object, as in lists. */
 export function transactionRecord(chain: Chain, one: Play) {
   const { scene, baseFee, tip, value, created, from, to } = one
   const isPending = one.block > chain.head()
@@ -106,7 +104,7 @@ export function transactionRecord(chain: Chain, one: Play) {
   }
 }
 
-/** The kinds that a transaction counts as; also what the `type` filter goes by. */
+/** The types that a transaction counts as; the `type` filter uses them. */
 export function typesOf({ scene, to }: Pick<Play, 'scene' | 'to'>): string[] {
   const types: string[] = []
   const isValued = scene.value.sum(ROUND, 1) > 0n
@@ -133,9 +131,8 @@ function reasonOf(chain: Chain, one: Play) {
     : { raw: encodeCall(failure.call.abi, values) }
 }
 
-// What the newer types of transaction carry besides, and those of other chains.
+// The fields of newer transaction types and of other chains.
 
-/** Type 3: blobs. */
 function blobFields({ scene, i }: Play) {
   if (scene.blobs === 0) return {}
   const price = blobPrice.at(i, 0)
@@ -151,7 +148,7 @@ function blobFields({ scene, i }: Play) {
   }
 }
 
-/** Type 4: the accounts that let a contract's code act for them. */
+/** Type 4: the accounts that delegate to a contract's code. */
 export function authorizations(
   chain: Chain,
   { scene, i, block, to }: Play,
@@ -161,7 +158,7 @@ export function authorizations(
   const { r, s, parity } = signatureOf(signed?.authorization ?? madeUp(`${scene.name}/${i}`))
   return [
     {
-      // the zero address has no code: delegating to it ends what was delegated before, here on any chain
+      // delegating to the zero address ends the delegation
       address_hash: chain.address(scene.endsDelegation ? who.nobody : to),
       authority: chain.address(player(scene.authority, i)),
       chain_id: scene.endsDelegation ? 0 : Number(CHAIN_ID),
@@ -174,10 +171,9 @@ export function authorizations(
   ]
 }
 
-/** A signature of nobody. */
 const madeUp = (label: string): string => `${hex(keccak(`r/${label}`))}${hex(keccak(`s/${label}`))}0`
 
-/** A fee in a token, as Celo tells it, and who paid in the place of the sender, as Eden does. */
+/** The fee in a token, as on Celo, and the fee payer, as on Eden. */
 function feeFields(chain: Chain, one: Play) {
   const { scene, i, block } = one
   const { feeToken, payer } = scene
@@ -193,7 +189,7 @@ function feeFields(chain: Chain, one: Play) {
       gas_price: feeToken.price.toString(),
       max_fee_per_gas: (feeToken.price * 2n).toString(),
       max_priority_fee_per_gas: '1',
-      // such servers can't tell it of what
+      // such servers can't say in which token
       priority_fee: null,
       transaction_burnt_fee: null,
     }),

@@ -31,7 +31,7 @@ const TYPES = [
   'blob_transaction',
 ] as const
 
-/** `GET /main-page/transactions`: the newest six, bare. */
+/** `GET /main-page/transactions`: the newest six, a bare array. */
 export function newestTransactions({ chain }: ApiRequest) {
   const newest = [...take(backwards(wholeTracks(chain.scenes), after(chain.head())), 6)]
   return newest.map((one) => transactionRecord(chain, play(chain, one)))
@@ -69,7 +69,7 @@ export function transactions(ask: ApiRequest) {
   )
 }
 
-/** `GET /addresses/{address}/transactions`: those that wait first, then newest first, or in the order asked for. */
+/** `GET /addresses/{address}/transactions`: pending first, then newest first, or in the order asked for. */
 export function addressTransactions(ask: ApiRequest, account: number) {
   const { chain, search } = ask
   const filter = choice(search, 'filter', ['from', 'to'])
@@ -106,11 +106,10 @@ export function blockTransactions({ chain, search }: ApiRequest, block: number) 
   )
 }
 
-/** The tracks of an account as sender, receiver or created contract. */
 const partiesTracks = (chain: Chain, account: number, filter: 'from' | 'to' | null): Track<Placed>[] =>
   tracksOf(chain.scenes, account, ({ from, to, created }) => onSide(filter, [from], [to, created]))
 
-/** What waits: the transactions of the next block, and the one that is stuck. */
+/** Pending: the next block's transactions and the one that is never mined. */
 function pendingIn(chain: Chain, tracks: readonly Track<Placed>[]): Occurrence<Placed>[] {
   const head = chain.head()
   const next = [...matching(take(backwards(tracks, after(head + 1)), 50), ({ block }) => block === head + 1)]
@@ -130,7 +129,7 @@ function* both<T>(first: Iterable<T>, second: Iterable<T>): Generator<T> {
   yield* second
 }
 
-/** The order that a query asks for; null for the usual one, newest first. @throws Refusal for half of an order */
+/** The order in the query; null for newest first. @throws Refusal for an incomplete order */
 function orderIn({ search }: ApiRequest) {
   const sort = choice(search, 'sort', ['block_number', 'value', 'fee'])
   const order = choice(search, 'order', ['asc', 'desc'])
@@ -138,7 +137,6 @@ function orderIn({ search }: ApiRequest) {
   return sort && order ? { sort, order } : null
 }
 
-/** The occurrences of tracks in an order, from where the cursor is. */
 function* inOrder(ask: ApiRequest, tracks: readonly Track<Placed>[]): Generator<Occurrence<Placed>> {
   const { chain, search } = ask
   const asked = orderIn(ask)
@@ -158,7 +156,7 @@ function* inOrder(ask: ApiRequest, tracks: readonly Track<Placed>[]): Generator<
   }
 }
 
-/** The tracks by what they come to: each amount comes again every 60 occurrences, so there are not many. */
+/** Tracks grouped by amount: amounts repeat every 60 occurrences, so there are few groups. */
 function byAmount(
   chain: Chain,
   tracks: readonly Track<Placed>[],

@@ -18,11 +18,11 @@ import { TRANSFER } from './tokenScenes.ts'
 const MILLI = COIN / 1000n
 const NEXT = 600
 
-/** Calls that fail inside what goes on, calls that succeed inside what fails, and a delegation that ends. */
+/** Inner calls that fail, inner calls that succeed in a failed transaction, and an ended delegation. */
 export function failedCallScenes(): Scene[] {
   const payroll = one(who.payroll)
   return [
-    // the reserve can't be had, so that what it had called already is undone; the wage is paid all the same
+    // the reserve call fails and reverts its own calls; the wage is paid all the same
     scene('pay without the reserve', {
       from: extras(5200),
       to: payroll,
@@ -37,7 +37,7 @@ export function failedCallScenes(): Scene[] {
         inner(payroll, extras(5200 + NEXT), steady(60n * MILLI)),
       ],
     }),
-    // both are paid before the sum turns out not to be even
+    // reverts after both payments, as the sum is not even
     scene('pay two and fail', {
       from: extras(1100),
       to: payroll,
@@ -68,7 +68,7 @@ export function failedCallScenes(): Scene[] {
   ]
 }
 
-/** What the blocks themselves do, outside of any transaction: every so often a staker is given some of a token. */
+/** Transfers by a block itself, outside of any transaction: a staker gets some of a token. */
 export function blockScenes(): Scene[] {
   return [
     scene('epoch reward', {
@@ -80,19 +80,19 @@ export function blockScenes(): Scene[] {
   ]
 }
 
-/** The call fails itself. */
+/** The call itself fails. */
 const failing = (step: Inner): Inner => ({ ...step, own: false, isUndone: true })
 
-/** The call succeeds, and is undone with what it is inside of. */
+/** The call succeeds, but is reverted with the call or transaction around it. */
 const undone = (step: Inner): Inner => ({ ...step, own: true, isUndone: true })
 
 const FINNEY = COIN / 1000n
 const DOLLAR = 1_000_000n
 
-/** What a plain transfer takes, and what one unit of it costs in smallest units of the dollar. */
+/** Gas of a plain transfer, and the fee per unit of gas in the dollar's smallest units. */
 const [GAS, PRICE] = [21_000, 2n]
 
-/** Scenes whose fee isn't coin of the sender: paid in a token, as on Celo, and by somebody else, as on Eden. */
+/** Scenes whose fee isn't the sender's coin: paid in a token, as on Celo, or by another account, as on Eden. */
 export function feeScenes(): Scene[] {
   const payers = extras(5300)
   const [givers, takers] = [extras(100), extras(700)]
@@ -105,7 +105,7 @@ export function feeScenes(): Scene[] {
       type: 123,
       gas: GAS,
       feeToken: { token: tokens.dollar, price: PRICE },
-      // chains that take tokens tell of it as of any other transfer, behind all else
+      // chains with token fees also log the fee as a transfer, after all others
       steps: [move(tokens.dollar, payers, one(who.feeVault), steady(BigInt(GAS) * PRICE))],
       every: 3,
     }),

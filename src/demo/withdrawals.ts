@@ -19,7 +19,7 @@ import { payments, type Payment } from './schedule.ts'
 
 type Withdrawal = Occurrence<Payment>
 
-/** `GET /blocks/{block}/withdrawals`: without block and time, which the path tells. */
+/** `GET /blocks/{block}/withdrawals`: rows without block and time. */
 export function blockWithdrawals({ chain, search }: ApiRequest, block: number) {
   const from = integer(search, 'index') ?? Infinity
   const found = occurrencesIn(payments, block)
@@ -28,7 +28,6 @@ export function blockWithdrawals({ chain, search }: ApiRequest, block: number) {
   return list(found, (one) => withReceiver(chain, one))
 }
 
-/** All withdrawals of a block, in the order of their index. */
 export const withdrawalRows = (chain: Chain, block: number) =>
   occurrencesIn(payments, block).map((one) => withReceiver(chain, one))
 
@@ -37,7 +36,7 @@ const withReceiver = (chain: Chain, one: Withdrawal) => ({
   receiver: addressRecord(chain, one.scene.receiver),
 })
 
-/** `GET /addresses/{address}/withdrawals`: without the receiver. */
+/** `GET /addresses/{address}/withdrawals`: rows without the receiver. */
 export const addressWithdrawals = (ask: ApiRequest, account: number) =>
   list(
     newest(
@@ -47,7 +46,7 @@ export const addressWithdrawals = (ask: ApiRequest, account: number) =>
     (one) => ({ ...record(one), ...when(one) }),
   )
 
-/** `GET /withdrawals`: of everybody. */
+/** `GET /withdrawals` */
 export const withdrawals = (ask: ApiRequest) =>
   list(newest(ask, payments), (one) => ({
     ...record(one),
@@ -68,7 +67,6 @@ export function withdrawalCounters({ chain }: ApiRequest) {
 export const withdrawalsIn = (block: number): number =>
   payments.filter(({ slot }) => slot === block % SLOTS).length
 
-/** How many an account has had, or all accounts together. */
 export const withdrawalCount = (chain: Chain, account: number | null): number =>
   countBefore(
     wholeTracks(payments.filter(({ receiver }) => account === null || receiver === account)),
@@ -88,7 +86,6 @@ const list = <R extends Json>(found: Iterable<Withdrawal>, toRecord: (one: Withd
 
 const indexOf = ({ scene, i }: Withdrawal): number => i * payments.length + scene.place
 
-/** Just before the withdrawal with an index. */
 function momentBefore(index: number): Moment {
   const payment = payments[index % payments.length]
   return payment

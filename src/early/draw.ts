@@ -10,27 +10,23 @@ import { append, patch, type Take } from './standIns/render.ts'
 import { load, pageOf, type Route } from './standIns/router.ts'
 import type { Fetch } from '#api/client/fetch.ts'
 
-// Draws a page from its own routes, views and schemas before React is there. The build makes one file of this for each page,
-// in which what stands in standIns/ takes the place of React and other libraries: see scripts/earlyPages.ts.
+// Draws a page from its own routes, views and schemas before React is loaded. The build makes one file of this for each page,
+// with the files in standIns/ in place of React and other libraries: see scripts/earlyPages.ts.
 
-/** What the inline script knows. */
 export type Given = {
   early: Early
-  /** config.json, as it was sent. */
+  /** config.json, unparsed by any schema. */
   config: unknown
-  /** The network as the link names it, `''` where it names none, and the words of the link after that. */
   slug: string
   words: readonly string[]
-  /** Asks, unless that was asked before. */
   door: Fetch
-  /** Whether nothing may be drawn any more. */
   isOver: () => boolean
 }
 
 /**
- * How the page of these routes, the outermost first, is drawn: as soon as its first question is answered, and again with each
- * answer. Resolves once the first of the innermost route’s own is drawn, which are its list’s.
- * @throws where only the app can go on, as with a record that can't be read
+ * How to draw the page of these routes, the outermost first: once when the first response arrives, and again with each further
+ * one. Resolves once the list of the innermost route is drawn. @throws where only the app can continue, as for a record that
+ * can't be read
  */
 export const drawing = (chain: readonly Route[], waiting?: unknown) => async (given: Given) => {
   const { early, slug, words, isOver } = given
@@ -40,7 +36,7 @@ export const drawing = (chain: readonly Route[], waiting?: unknown) => async (gi
   if (!network) throw new Error('odd')
   const pathname = `/${[network.slug, ...words].join('/')}`
   const queryClient = new QueryClient()
-  // early.ts left the demo chain to the app
+  // early.ts leaves the demo chain to the app
   const apiOf = (deployment: Deployment) => createEarlyApi(deployment, given.door)
   const context = { config, host, hadKey: false, queryClient, apiOf }
   const { search: sent } = location
@@ -66,7 +62,7 @@ export const drawing = (chain: readonly Route[], waiting?: unknown) => async (gi
   const noteShown = () => {
     early.shown = queryClient.asked.flatMap(({ data, queryKey }) => (data === undefined ? [] : [queryKey]))
   }
-  // while it is waited for, and seen by nobody: code that runs a second time is faster
+  // warms up the drawing code while the response is awaited; nobody sees this drawing
   await Promise.race([first.promise, wait(10)])
   if (!first.data) draw()
   await first.promise
@@ -79,7 +75,6 @@ export const drawing = (chain: readonly Route[], waiting?: unknown) => async (gi
   noteShown()
   document.getElementById('root')?.before(page)
   let coming: Promise<void> | undefined
-  // what comes soon after each other is drawn together
   const drawAgain = () => {
     coming ??= wait(100).then(() => {
       coming = undefined
@@ -95,7 +90,7 @@ export const drawing = (chain: readonly Route[], waiting?: unknown) => async (gi
   const list = queryClient.asked.slice(above).find(({ data }) => data === undefined)
   await list?.promise
   if (!list || isOver()) return
-  // as soon as it can be; once that is seen, what stands around it and tells of the list, too
+  // the tab alone first; once it is painted, also what refers to the list around it
   if (drawTab()) noteShown()
   if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   redraw()
@@ -103,7 +98,6 @@ export const drawing = (chain: readonly Route[], waiting?: unknown) => async (gi
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Resolves when the page is parsed, and with it the element that is drawn before. */
 async function parsed(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))

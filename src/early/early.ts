@@ -13,36 +13,34 @@ import { keysAt, type Place, readStored } from './place.ts'
 import { sayUnstarted } from './unstarted.ts'
 import { warmUp } from './warmUp.ts'
 
-// The script inside index.html: requests what the page at this link shows first, and draws the first of it, before the
-// app's code is there. Whatever fails here fails silently: the app does it again, and reports what is wrong.
+// The script inside index.html: fetches what the page at this link shows first and draws it, before the app's code is loaded.
+// Its failures are silent: the app tries again and reports them.
 //
-// The order of a cold visit, where t is the time that config.json takes (1 s at most):
-// 1. At once: config.json, the code that draws this page early, if there is any, and the API, by the copy of config.json that
-//    the page holds.
-// 2. When config.json is there, at t, and leads elsewhere than the copy: what was asked is called off, and the API is asked
-//    as the file says. So it is without a copy that can be used.
+// A cold visit, where t is the load time of config.json (1 s at most):
+// 1. At once: config.json, the code that draws this page early, if there is any, and the API according to the page's copy
+//    of config.json.
+// 2. At t, if config.json names another server than the copy: the requests are aborted, and the API is fetched as the
+//    file says. The same without a valid copy.
 // 3. When the page is drawn and painted, at 2t at the latest: the app's code, which starts as soon as it has loaded. At 4t
-//    if the API's answers are on their way at 2t: code beside them would only slow them down.
+//    if API responses are arriving at 2t: code beside them would slow them down.
 //    If nothing is drawn early: the code that every page loads at once, the chunks of this page after step 2.
-// 4. When early drawing is done, at 3t at the latest, or as soon as its code is there if that comes later: the app renders
-//    in its place.
+// 4. When early drawing is done, at 3t at the latest, or when its code arrives if that is later: the app renders in its place.
 
 declare global {
   interface ImportMetaEnv {
-    /** The files that every page loads, in the order in which they run; the last is the app's. Put in at build time. */
+    /** The files that every page loads, in the order in which they run; the last is the app's. Set at build time. */
     readonly LOUPE_APP: string[]
-    /** The files that each route loads besides, by the route's shape, as `tx/*`. Put in at build time. */
+    /** The further files of each route, by its shape, as `tx/*`. Set at build time. */
     readonly LOUPE_CHUNKS: Record<string, string[]>
-    /** The file that draws each route early. Put in at build time. */
+    /** The file that draws each route early. Set at build time. */
     readonly LOUPE_DRAWING: Record<string, string>
   }
 }
 
-/** The code that draws a page early. */
 type Drawing = { draw: ReturnType<typeof drawingOf> }
 
 const { BASE_URL: base, LOUPE_APP: app, LOUPE_CHUNKS: chunks, LOUPE_DRAWING: files } = import.meta.env
-/** The API's path of each kind of record; null if the id is not valid. */
+/** The API path of each kind of record; null for an invalid id. */
 const things: Record<string, (given: string) => string | null> = {
   tx: (given) => under('/transactions/', readHash(given)),
   address: (given) => under('/addresses/', readAddress(given)),
@@ -50,7 +48,7 @@ const things: Record<string, (given: string) => string | null> = {
   block: (given) => under('/blocks/', readBlock(given)),
 }
 const under = (path: string, id: string | null) => id && path + id
-/** The API's paths of the lists that a page begins with, below its record's path if it has a record. */
+/** The API paths of the lists that a page begins with, below its record's path if it has a record. */
 const lists: Record<string, string[]> = {
   '': ['/main-page/transactions', '/main-page/blocks', '/stats'],
   'address/*': ['/transactions'],
@@ -70,15 +68,15 @@ const slug = reserved.has(words[0] ?? '') ? '' : (words.shift() ?? '')
 const shape = words.map((word, index) => (index % 2 ? '*' : word)).join('/')
 const isKnown = Object.hasOwn(chunks, shape)
 const [thing = '', id = '', part, nft = ''] = words
-/** The API's path of this page's record: '' if it has none, null if the link leads nowhere. */
+/** The API path of this page's record: '' if it has none, null if the link is invalid. */
 const record = isKnown ? (things[thing] ?? (() => ''))(id) : null
 const path =
   record && part === 'instance' ? under(`${record}/instances/`, /^\d+$/.exec(nft)?.[0] ?? null) : record
-/** The same of its lists. None if the link has filters, which only the code of the page can read. */
+/** The same for its lists. None if the link has filters, which only the page's code can read. */
 const rows = location.search ? [] : (lists[shape] ?? [])
 
-// the script that starts the app didn't come: the connection is lost, a new release took its place just now, or the site
-// was put where it wasn't built for
+// the script that starts the app failed to load: the connection is lost, a new release has just replaced it, or the site is at
+// a path that it wasn't built for
 addEventListener(
   'error',
   ({ target }) => {
@@ -90,21 +88,20 @@ addEventListener(
   true,
 )
 
-/** Every request made here, by its URL. */
 const asked: Early['asked'] = new Map()
-/** How many of them haven't begun to be answered. */
+/** How many of them have no response headers yet. */
 let awaited = 0
 const configUrl = `${base}config.json`
 const config = hand(configUrl, globalThis.loupeConfig ?? fetch(configUrl, { cache: 'no-cache' })).then(read)
-/** Time from navigation to config.json, in ms: 1,000 at most. */
+/** Load time of config.json since navigation, in ms: 1,000 at most. */
 const configTime = Promise.race([config.catch(() => null), wait(1000)]).then(() =>
   Math.min(performance.now(), 1000),
 )
-/** Resolves when the app's code waits no longer for answers to begin: as long after config.json as that took. */
+/** When the app's code stops waiting for responses to begin: after the load time of config.json once more. */
 const deadline = configTime.then(wait)
 const stored = readStored()
 if (stored) applyAppearance(stored)
-/** Whether anything but config.json may be requested early. */
+/** Whether anything but config.json may be fetched early. */
 const mayAsk = stored !== null && isPlain()
 const drawing = loadDrawing()
 const painting = paint(drawing).catch(() => null)
@@ -121,14 +118,13 @@ const early: Early = {
 globalThis.loupeEarly = early
 listen()
 
-/** Notes what the reader does to what is drawn, for handOver.ts. */
 function listen(): void {
   const drawn = ({ target }: Event) =>
     (target as Element).closest<HTMLElement>(`#${pageId}`) && (target as Element)
   for (const done of ['input', 'toggle', 'scroll'])
     document.addEventListener(done, ({ target }) => void (target && early.touched.add(target)), true)
   document.addEventListener('click', (event) => {
-    // links lead away, and popovers open, without the app
+    // links and popovers work without the app
     const pressed = drawn(event)?.closest<HTMLElement>('button:not([popovertarget], [type=submit])')
     early.last = pressed ?? early.last
   })
@@ -139,7 +135,6 @@ function listen(): void {
   })
 }
 
-/** Loads the code that draws this page early; null if there is none, or only the app can draw the page. */
 function loadDrawing(): Promise<Drawing> | null {
   const file = path !== null && mayAsk && files[shape]
   if (!file) return null
@@ -148,10 +143,6 @@ function loadDrawing(): Promise<Drawing> | null {
   return loading
 }
 
-/**
- * Begins by the copy of config.json in the page, and anew where the file, which is the truth, leads elsewhere.
- * @throws where only the app can go on
- */
 async function paint(loading: Promise<Drawing> | null): Promise<void> {
   if (!mayAsk) return
   const copied = copiedPlace(slug, stored)
@@ -167,7 +158,6 @@ async function paint(loading: Promise<Drawing> | null): Promise<void> {
   if (place) await begin(place, sent, loading, () => early.isOver)
 }
 
-/** Calls off what was asked of other servers than that of the place, and takes away what was drawn before it was known. */
 function forget(place: Place | null): void {
   for (const [url, { stop }] of asked)
     if (url !== configUrl && !(place && url.startsWith(`${place.answering.base}/`))) {
@@ -180,8 +170,8 @@ function forget(place: Place | null): void {
 }
 
 /**
- * Requests what the page at a place shows first, and draws it if its code is `loading`, until that `isOver`.
- * @throws where only the app can go on
+ * Fetches what the page at a place shows first, and draws it if its code is `loading`, until `isOver`. @throws where only the
+ * app can continue
  */
 async function begin(
   place: Place,
@@ -196,38 +186,37 @@ async function begin(
   if (first.length === 0) link('preconnect', server)
   for (const wanted of first) void ask(urlOf(server, wanted, keys), requestInit(keys))
   if (!loading) return
-  // once the rest of the page is read, with what else it asks for
+  // after the rest of the page's HTML and its requests
   setTimeout(warmUp)
   const { draw } = await loading
   await draw({ early, config: sent, slug, words, door: doorUntil(isOver), isOver })
-  // laying rows out blocks the main thread, so wait until they are painted; a hidden tab paints nothing
+  // layout of the rows blocks the main thread, so wait until they are painted; a hidden tab paints nothing
   if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** How what is drawn early gets its answers: each is asked for once, and left for the app. */
+/** The `fetch` of early drawing: each URL is fetched once, and its response left for the app. */
 const doorUntil =
   (isOver: () => boolean): Fetch =>
   async (url, init) => {
-    // what the app may have taken by then, it doesn't ask for again
+    // never fetches again what the app may have taken by then
     if (isOver()) return new Promise(() => {})
     return (await ask(url, init)).clone()
   }
 
-/**
- * Requests the app's code, and resolves when it may start: after what comes `before` it, if anything, which it would
- * slow down.
- */
+/** Requests the app's code, and resolves when it may start: after `before`, if given, which the app would slow down. */
 async function makeRoom(before: Promise<unknown> | null): Promise<void> {
   if (before) await Promise.race([before, deadline])
   if (before && !awaited) await Promise.race([before, configTime.then((time) => wait(2 * time))])
   for (const file of app) link('modulepreload', base + file)
-  // after the API requests, which config.json releases: chunk downloads would use up the browser's connections
+  // after the API requests, which wait for config.json: chunk downloads would use up the browser's connections
   void configTime.then(() => {
     for (const file of (isKnown && chunks[shape]) || []) link('modulepreload', base + file)
   })
 }
 
-/** Whether the link is as Loupe writes it, without a key, a server or another explorer's form: the app handles those. */
+/**
+ * Whether the link is one of Loupe's plain links, without a key, a server or another explorer's format: the app handles those.
+ */
 function isPlain(): boolean {
   const { search, hash, href } = location
   const given = new URLSearchParams(search)
@@ -245,16 +234,15 @@ function ask(url: string, init: RequestInit): Promise<Response> {
   return hand(url, fetch(url, { ...init, signal: stop.signal }), stop)
 }
 
-/** Keeps the answer to a request for the app. */
 function hand(url: string, answer: Promise<Response>, stop = new AbortController()): Promise<Response> {
   awaited += 1
-  // if it fails, the app asks again, and reports that
+  // the app repeats a failed request and reports its error
   void answer.catch(() => null).then(() => (awaited -= 1))
   asked.set(url, { answer, stop })
   return answer
 }
 
-/** The JSON of an answer, whose own body stays unread for the app. @throws */
+/** The JSON of a response, whose own body stays unread for the app. @throws */
 async function read(answer: Response): Promise<unknown> {
   if (!answer.ok) throw new Error('no answer')
   return answer.clone().json()

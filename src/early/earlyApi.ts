@@ -8,7 +8,7 @@ const none = () => undefined
 const notAsked = () => Promise.reject(new ApiError('not-offered'))
 const subscribe = () => none
 
-/** A client for the first answers of a page: it gives up where the app's waits, asks again or looks for what was kept. */
+/** An API client for a page's first responses: throws where the app's client waits, retries or uses stored responses. */
 export function createEarlyApi(deployment: Deployment, door: Fetch): Api {
   const { network, base } = deployment
   const keyed = deployment.keys !== undefined
@@ -22,7 +22,7 @@ export function createEarlyApi(deployment: Deployment, door: Fetch): Api {
     allowance: () => null,
     skipWait: none,
     resume: none,
-    // nothing was found yet of what it has
+    // nothing is known yet of the server's endpoints
     endpoints: {
       isMissing: () => false,
       has: () => false,
@@ -33,7 +33,7 @@ export function createEarlyApi(deployment: Deployment, door: Fetch): Api {
       doubt: none,
     },
     refused: new Set(),
-    // for how long, and how much comes, the app sees to, which stops what it takes over
+    // the app enforces limits of time and size when it takes the request over
     async get(path, params = {}, { root } = {}) {
       const keys = keysOf(deployment)
       const asked = path + queryOf(params)

@@ -1,8 +1,8 @@
 import { pageId } from './handed.ts'
 
 /**
- * Takes away what was drawn early, now that the app's own stands. What its reader did there is done to the app's page: focus,
- * selection, how far it was scrolled, what was typed, ticked and opened, and the last click that nothing answered yet.
+ * Removes the early drawing once the app's page is there, and repeats the user's actions on the app's page: focus, selection,
+ * scroll position, typed, ticked and opened controls, and the last click without effect.
  */
 export function handOver(): void {
   const page = document.getElementById(pageId)
@@ -15,7 +15,7 @@ export function handOver(): void {
   const selection = getSelection()
   const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = selection ?? {}
   const [start, end] = [same(anchorNode), same(focusNode)]
-  // nothing is laid out for who did nothing
+  // avoids layout if the user did nothing
   const scrolled = touched.has(document) ? [scrollX, scrollY] : null
   const redo = [...touched].map((one) => one instanceof HTMLElement && redoing(one, same(one)))
   const acted = same(last)
@@ -25,7 +25,7 @@ export function handOver(): void {
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   const scroll = () => scrolled && scrollTo(scrolled[0] ?? 0, scrolled[1] ?? 0)
   scroll()
-  // once React took what was typed: until then it holds the field empty. What is selected is scrolled to
+  // after React has taken the typed value: until then it resets the field. A selection is scrolled into view
   if (range && focused instanceof HTMLInputElement)
     queueMicrotask(() => {
       focused.setSelectionRange(...range)
@@ -35,7 +35,6 @@ export function handOver(): void {
   else if (acted) queueMicrotask(() => acted.click())
 }
 
-/** The node that stands where this one does: the way there by indexes of children. */
 function sameIn<Kind extends Node>(root: Node, page: Node, node: Kind): Kind | null {
   const way: number[] = []
   for (let at: Node = node; at !== page; at = at.parentNode) {
@@ -50,7 +49,6 @@ function sameIn<Kind extends Node>(root: Node, page: Node, node: Kind): Kind | n
 const rangeIn = (field: Element | null) =>
   field instanceof HTMLInputElement && ([field.selectionStart, field.selectionEnd] as const)
 
-/** Reads what was done to an element, to be done to the other. */
 function redoing(done: HTMLElement, other: HTMLElement | null): (() => void) | null {
   const { scrollLeft, scrollTop } = done
   const isOpen = done.matches(':popover-open')
@@ -65,7 +63,7 @@ function redoing(done: HTMLElement, other: HTMLElement | null): (() => void) | n
   }
 }
 
-/** As a reader does: React doesn’t hear of a value that is only set. */
+/** Sets a value as typing does: React ignores one that is only set. */
 function type(field: HTMLElement, value: unknown): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

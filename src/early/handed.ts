@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Fetch } from '#api/client/fetch.ts'
 
-/** What the inline script of index.html did before the app's code was there: see early.ts. */
+/** What the inline script of index.html did before the app's code was loaded: see early.ts. */
 export type Early = {
-  /** Every request made so far, by its URL. The app takes its answer, or stops it. */
+  /** Every request so far, by URL. The app takes its response, or aborts it. */
   asked: Map<string, { answer: Promise<Response>; stop: AbortController }>
   /** Settles when early drawing is done or given up. Never rejects. */
   painting: Promise<unknown>
@@ -11,19 +11,16 @@ export type Early = {
   late: Promise<unknown>
   /** Resolves when the app's code may start. Never rejects. */
   room: Promise<unknown>
-  /** The keys of what is drawn. The app's first render shows these answers, so that nothing moves. */
+  /** The query keys of what is drawn. The app's first render uses the same responses, so that nothing moves. */
   shown: readonly QueryKey[]
-  /** What the reader did something to, of what is drawn: typed, ticked, opened, scrolled. */
+  /** The drawn elements that the user typed in, ticked, opened or scrolled. */
   touched: Set<EventTarget>
-  /** The last that was pressed in vain, or the form that was sent. */
   last: HTMLElement | null
-  /** What the app does first of all once it stands, so that everything is measured without what was drawn early. */
+  /** Called by the app as soon as it has rendered, so that everything is measured without the early drawing. */
   handOver?: () => void
-  /** Set by the app when it starts to render: nothing is drawn early from then on. */
   isOver: boolean
 }
 
-/** The element that is drawn early, until the app's own stands in its place. */
 export const pageId = 'early'
 
 declare global {
@@ -32,7 +29,7 @@ declare global {
   var loupeConfig: Promise<Response> | undefined
 }
 
-/** The browser's `fetch`, but a request that was made early isn't repeated: its answer is used, once, unless it failed. */
+/** The browser's `fetch`, except that a request made early isn't repeated: its response is used, once, unless it failed. */
 export const fetchOnce: Fetch = (url, init) => {
   const early = globalThis.loupeEarly?.asked.get(url)
   if (!early) return fetch(url, init)

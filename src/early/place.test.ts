@@ -6,7 +6,7 @@ const file = (instance: unknown) => ({
   defaultNetwork: 'eth',
   networks: [{ slug: 'eth', name: 'E', instance }],
 })
-/** The server that is asked early. Takes the file as it is: only the app reads it by a schema. */
+/** The server that is requested early. The file is unparsed: only the app applies a schema. */
 const asked = (config: unknown) => placeOf('', config as Parameters<typeof placeOf>[1], {})?.answering.base
 
 test.each([

@@ -6,16 +6,14 @@ import { baseOf, faultOf } from '#settings/server.ts'
 import type { Choices } from '#settings/store.ts'
 import type { Keys } from '#api/client/fetch.ts'
 
-// Reads the settings and config.json without their schemas, which weigh more than all other early code. Only the servers
-// are checked: one that the app would refuse throws, and then nothing is requested early.
+// Reads the settings and config.json without their schemas, which weigh more than all other early code. Only server URLs are
+// checked: for one that the app would refuse it throws, and nothing is fetched early.
 
-/** The reader's choices, as the app stored them in this browser. */
 export type Stored = Partial<Omit<Choices, 'own'>> & { own?: Partial<Overrides> }
 
-/** The network of a link, and the server that answers for it. */
 export type Place = { title: string; network: Network; hasOthers: boolean; answering: AnsweringServer }
 
-/** Null if the browser allows no storage, or what it keeps is not JSON. */
+/** Null if the browser allows no storage, or the stored text isn't JSON. */
 export function readStored(): Stored | null {
   try {
     return JSON.parse(localStorage.getItem(entryNames.settings) ?? '{}') as Stored | null
@@ -62,7 +60,6 @@ export function keysAt({ kind, url }: AnsweringServer): Keys | null {
   return held?.apikey ? { apikey: held.apikey, ...(held.key && { key: held.key }) } : null
 }
 
-/** The items of config.json with the reader's changes applied, without those that the reader removed. */
 function lay<Item extends object>(
   items: readonly Item[],
   id: keyof Item,

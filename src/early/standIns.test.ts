@@ -22,9 +22,8 @@ import * as table from './standIns/table.ts'
 import * as valibot from './standIns/valibot.ts'
 import * as values from './standIns/valuesOf.ts'
 
-/** Of its own, for who draws. */
 const own = new Set(['restartIds', 'QueryClientContext', 'load', 'pageOf'])
-/** What holds more than is stood in for, or takes what no other type tells. */
+/** Types with more members than are replaced, or with parameters that no other type has. */
 type Query = Omit<
   typeof realQuery,
   'QueryClient' | 'QueryClientContext' | 'CancelledError' | `use${string}Quer${string}`
@@ -58,7 +57,6 @@ test('addresses are hashed alike, and so is what takes more than one round of th
 })
 
 type Valibot = typeof realValibot
-/** Every kind of schema that records, config.json, settings and links are read by. */
 const schemas = (v: Valibot) => {
   const maybe = v.fallback(v.nullish(v.string(), null), null)
   const named = v.object({
@@ -96,7 +94,6 @@ const schemas = (v: Valibot) => {
   ] as const
 }
 
-/** What is sent, often with fields that the schemas know. */
 const sent = fc.letrec((tie) => {
   const leaf = fc.constantFrom(null, undefined, true, 0, 1, 2.5, 12, NaN, '', 'a', 'b', 'c', 'abcd', 'x')
   const names = fc.constantFrom('a', 'b', 'c', 'd', 'long', 'constructor')

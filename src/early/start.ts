@@ -1,8 +1,6 @@
 import { handOver } from './handOver.ts'
 import { sayUnstarted } from './unstarted.ts'
 
-// Starts the app. If the inline script of index.html ran, waits for it first.
-
 void start()
 
 async function start(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Says above the page, whatever is drawn on it, that the app can't be started, and what can be done. */
+/** Reports above the page, whatever is drawn, that the app can't be started, and what the user can do. */
 export function sayUnstarted(why: string): void {
   const said = document.createElement('p')
   said.className = 'page py-16'

@@ -1,2 +1,2 @@
-// What stands in the place of a tab of `waitingTabs` until the app's own does.
+// Takes the place of a tab of `waitingTabs` until the app shows the tab.
 export { PendingScreen } from '#views/errors/ErrorScreen.tsx'

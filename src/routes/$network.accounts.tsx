@@ -5,7 +5,7 @@ import { accountColumns, accountFields } from '#views/address/columns.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 
-// here, so that reading a link loads no columns
+// here, so that parsing a link loads no columns
 const sorts = ['balance', 'transactions_count'] as const
 
 export const Route = createFileRoute('/$network/accounts')({

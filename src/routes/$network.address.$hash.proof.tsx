@@ -5,7 +5,6 @@ import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 import { ProofWithoutRecord } from '#views/proof/ProofWithoutRecord.tsx'
 
-/** Its code comes once the page around it is drawn. */
 const AddressProof = lazyComponent(async () => (await import('#views/proof/AddressProof.tsx')).AddressProof)
 
 export const Route = createFileRoute('/$network/address/$hash/proof')({

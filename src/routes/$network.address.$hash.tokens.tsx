@@ -21,7 +21,7 @@ const PortfolioNote = lazyComponent(async () => (await loadAddressRest()).Portfo
   fallback: renderNothing,
 })
 
-/** As many lines as most addresses need, at any width: the list below doesn’t move when the sum comes. */
+/** As high as the note is for most addresses: the list below doesn't move when the sum arrives. */
 const noteRoom = <p className="invisible mb-3 max-w-[700px] text-table">{'in tokens '.repeat(14)}</p>
 
 export const Route = createFileRoute('/$network/address/$hash/tokens')({
@@ -29,10 +29,10 @@ export const Route = createFileRoute('/$network/address/$hash/tokens')({
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: ({ context: { api, queryClient }, params, deps, location }) => {
     const type = readKinds(deps.type).chosen
-    // all kinds are what the strip under the heading asks for
+    // all types are what the summary above requests
     const tokens = addressHoldingsQuery(api, params.hash, type.length > 0 ? { type } : {})
     prefetchListFromLink(queryClient, tokens, location)
-    void PortfolioNote.ask().catch(() => null)
+    void PortfolioNote.preload().catch(() => null)
     return { tokens }
   },
   component: Tokens,

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$network/address/$hash')({
   loader: ({ context: { api, queryClient }, params }) => {
     const query = addressQuery(api, params.hash)
     const holdings = addressHoldingsQuery(api, params.hash)
-    // only a server with its record counts what it did; asked for without waiting for the code that tells it
+    // only a server with the record has its counters; prefetched before the code that shows them
     void queryClient.prefetchQuery(query).then(() => {
       if (queryClient.getQueryData(query.queryKey))
         void queryClient.prefetchQuery({ ...addressCountersQuery(api, params.hash), staleTime: Infinity })

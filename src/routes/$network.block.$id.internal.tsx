@@ -15,7 +15,7 @@ export const Route = createFileRoute('/$network/block/$id/internal')({
     const calls = blockInternalTransactionsQuery(api, params.id)
     prefetchListFromLink(queryClient, calls, location)
     const transactions = blockTransactionsQuery(api, params.id)
-    // they tell what became of themselves, fifty in one answer
+    // each has its own status, fifty in one response
     if (!api.keyed) void queryClient.prefetchInfiniteQuery(transactions)
     return { calls, transactions }
   },

@@ -4,7 +4,6 @@ import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { ProofWithoutRecord } from '#views/proof/ProofWithoutRecord.tsx'
 
-/** Its code comes once the page around it is drawn. */
 const BlockProof = lazyComponent(async () => (await import('#views/proof/BlockProof.tsx')).BlockProof)
 
 export const Route = createFileRoute('/$network/block/$id/proof')({

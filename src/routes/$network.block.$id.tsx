@@ -26,7 +26,7 @@ export const Route = createFileRoute('/$network/block/$id')({
   component: BlockPage,
 })
 
-/** Only what isn't there may be ahead. */
+/** Only a block that isn't there can be in the future. */
 const BlockAhead = partOf(async () => (await blockRest()).FutureBlock, {
   placeholder: () => (
     <div aria-busy className="animate-wait">
@@ -42,7 +42,6 @@ const ListedFacts = partOf(async () => (await blockRest()).ListedBlockFacts, {
 
 const blocksCrumb = <ListBreadcrumb to="/$network/blocks">Blocks</ListBreadcrumb>
 
-/** What the window says of the parts, but for the first. */
 const titles: Partial<Record<string, string>> = {
   withdrawals: 'Withdrawals',
   internal: 'Internal calls',
@@ -71,7 +70,7 @@ function BlockPage() {
   const part = useOpenTab()
   const title = titles[part] ? `${titles[part]} of b${name.slice(1)}` : name
   const { api } = useNetwork()
-  // a server without records of blocks has nothing else beyond the document
+  // a server without block records has only the documented endpoints
   const isLacking = (found && !block) || api.endpoints.isMissing(`/blocks/${id}/internal-transactions`)
   const parts = (
     <ErrorBoundary>

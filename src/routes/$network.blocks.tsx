@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$network/blocks')({
       prefetchListFromLink(queryClient, blocks, location)
       return { blocks }
     }
-    // other explorers have a link to the newest block: the list stands in for it where that isn't told
+    // other explorers link to the newest block: the list is shown instead while its number is unknown
     return queryClient.prefetchInfiniteQuery(blocks).then(() => {
       const height = queryClient.getQueryData(blocks.queryKey)?.pages[0]?.items[0]?.height
       if (height === undefined) return { blocks }
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/$network/blocks')({
   component: Blocks,
 })
 
-// no object, whose own words a link may hold
+// a Map, since a link may hold the name of an object's built-in property
 const titles = new Map([
   ['uncle', 'Uncles'],
   ['reorg', 'Replaced blocks'],
@@ -40,7 +40,7 @@ const kinds = [
   ['reorg', 'Replaced'],
 ] as const
 
-/** Not where the blocks are those of transactions, which all are in the chain. */
+/** Not where blocks are derived from transactions: those are all on the main chain. */
 function Kinds({ query, type }: { query: ReturnType<typeof blocksQuery>; type: string | undefined }) {
   const { rows } = useCachedList(query)
   const { api } = useNetwork()

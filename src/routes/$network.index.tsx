@@ -59,7 +59,6 @@ function Home() {
 
 function MoreOf({ slug }: { slug: string }) {
   const { api } = useNetwork()
-  // what is found missing while it is read goes with the next page
   const lists = useMemo(() => offeredLists(api).more, [api])
   return (
     <nav aria-label="More of this network" className="no-print mt-10 flex flex-wrap gap-x-6 gap-y-1">

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$network/search')({
   validateSearch: v.object({
     ...listSearch.entries,
     q: word,
-    /** The id is looked for on every network, though a page of this one would show it. */
+    /** Search for the id on every network, though this one has a page for it. */
     all: v.fallback(v.optional(v.boolean()), undefined),
   }),
   loaderDeps: ({ search: { q = '', all } }) => ({ q, all }),
@@ -45,7 +45,7 @@ function Search() {
   const { q = '', all } = Route.useSearch()
   return (
     <Page
-      // a key is no title
+      // a key must not be in the title
       title={q && asked.kind !== 'key' ? `“${visible(q.slice(0, 60))}” · Search` : 'Search'}
       crumbs={['Search']}
     >

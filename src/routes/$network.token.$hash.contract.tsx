@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** The code of a token is shown at its address. */
+/** A token's code is shown at its address. */
 export const Route = createFileRoute('/$network/token/$hash/contract')({
   beforeLoad: ({ location: { href } }) => {
     throw redirect({ href: href.replace('/token/', '/address/'), replace: true })

@@ -27,7 +27,7 @@ function Transfers() {
   const { rows } = useCachedList(transfers)
   const told = [token, rows[0]?.item.token].filter((one) => !!one)
   const tellsNone = told.some((one) => rateOf(one) === null)
-  // what waits stays as it is until there are rows
+  // stays until there are rows
   const [toldNone] = useState(tellsNone)
   const hasNoRate = rows.length > 0 ? tellsNone : toldNone
   const { plain, scaled } = singleTokenTransferColumns[hasNoRate ? 'unrated' : 'rated']

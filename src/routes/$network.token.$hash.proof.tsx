@@ -4,7 +4,6 @@ import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { tokenHoldersQuery } from '#api/holders.ts'
 import { ProofWithoutRecord } from '#views/proof/ProofWithoutRecord.tsx'
 
-/** Its code comes once the page around it is drawn. */
 const TokenProof = lazyComponent(async () => (await import('#views/proof/TokenProof.tsx')).TokenProof)
 
 export const Route = createFileRoute('/$network/token/$hash/proof')({

@@ -30,7 +30,7 @@ function TokenPage() {
   const { data, error } = useCached(query)
   return (
     <Page key={hash} record={data?.token} title={useTokenTitle(hash)} crumbs={[tokensCrumb, 'Token']}>
-      {/* whose name takes more lines has fewer facts, as a rule */}
+      {/* a token whose name takes more lines usually has fewer facts */}
       <div ref={error ? null : reserveHeight}>
         <TokenHeading hash={hash} query={query} />
         <ErrorBoundary>

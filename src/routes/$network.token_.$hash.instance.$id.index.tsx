@@ -24,7 +24,7 @@ function Transfers() {
   const { transfers, counters } = Route.useLoaderData()
   const { id } = Route.useParams()
   const { rows } = useCachedList(transfers)
-  // without its record, its transfers tell its kind
+  // without the record, its transfers say its type
   const isUnique = useCached(query).data?.instance.is_unique ?? rows[0]?.item.token?.type === 'ERC-721'
   const columns = useMemo(
     () => (isUnique ? uniqueNftTransferColumns : nftTransferColumns(id)),

@@ -2,7 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { InstanceMetadata } from '#views/instance/InstanceMetadata.tsx'
 
 export const Route = createFileRoute('/$network/token_/$hash/instance/$id/metadata')({
-  // where this page's code can't be had, it is this that fails; without it the router loads the window anew, offline too
+  // if this page's code can't be loaded, this makes the loader fail; otherwise the router reloads the window, even offline
   loader: () => null,
   component: Metadata,
 })

@@ -4,7 +4,6 @@ import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { ProofWithoutRecord } from '#views/proof/ProofWithoutRecord.tsx'
 
-/** Its code comes once the page around it is drawn. */
 const InstanceProof = lazyComponent(
   async () => (await import('#views/proof/InstanceProof.tsx')).InstanceProof,
 )

@@ -8,7 +8,7 @@ import { listSearch, word } from '#views/list/listSearch.ts'
 import { TypedFilter } from '#views/list/TypedFilter.tsx'
 import { tokenColumns, tokenFields } from '#views/token/columns.tsx'
 
-// here, so that reading a link loads no columns
+// here, so that parsing a link loads no columns
 const sorts = ['fiat_value', 'holders_count', 'circulating_market_cap'] as const
 
 export const Route = createFileRoute('/$network/tokens')({

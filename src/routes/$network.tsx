@@ -10,14 +10,16 @@ import { ErrorScreen } from '#views/errors/ErrorScreen.tsx'
 import { Main } from '#views/shell/Document.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
 
-// stands below all else
 const Footer = lazyComponent(async () => (await loadDeferred()).Footer, { fallback: renderNothing })
 
-/** With fewer calls left than this, a server is asked only for what is opened; keyed ones always, since calls cost credits. */
+/**
+ * With fewer requests left than this, a server is asked only for what is opened; keyed ones always, since their requests cost
+ * credits.
+ */
 const ample = 20
 
 export const Route = createFileRoute('/$network')({
-  // not `context`: the router keeps that for a match as it was, but another server may answer after a change of settings
+  // not `context`: the router stores that per match, but another server may answer after a change of settings
   beforeLoad: ({ context: { config, apiOf, queryClient }, params, location, preload }) => {
     const network = networkNamed(config, params.network)
     if (!network) throw new LinkError('network', params.network)
@@ -26,7 +28,7 @@ export const Route = createFileRoute('/$network')({
     }
     const deployment = deploymentOf(config, network, currentChoices())
     const api = apiOf(deployment)
-    // a page that is only pointed at: its code is loaded, its data where the server bears that
+    // on hover: the code is loaded, the data only where the server allows it
     const asksAhead = deployment.kind !== 'keyed' && (api.allowance()?.remaining ?? ample) >= ample
     return {
       network,
@@ -35,7 +37,7 @@ export const Route = createFileRoute('/$network')({
       queryClient: preload && !asksAhead ? new NoPrefetchClient(queryClient) : queryClient,
     }
   },
-  // what is shown follows a change of server at once with the queries that the routes below name
+  // a change of server takes effect at once through the query keys of the routes below
   loader: ({ context: { config, network, deployment, api } }) => ({ config, network, deployment, api }),
   codeSplitGroupings: [],
   component: Network,

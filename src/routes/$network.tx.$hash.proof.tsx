@@ -4,7 +4,6 @@ import { transactionLogsQuery } from '#api/logs.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { ProofWithoutRecord } from '#views/proof/ProofWithoutRecord.tsx'
 
-/** Its code comes once the page around it is drawn. */
 const TransactionProof = lazyComponent(
   async () => (await import('#views/proof/TransactionProof.tsx')).TransactionProof,
 )

@@ -25,7 +25,7 @@ function Transfers() {
   const { query } = useLoaderData({ from: '/$network/tx/$hash' })
   const { transfers } = Route.useLoaderData()
   const { type, find, at } = Route.useSearch()
-  // the number among all of the transaction's, as the drawing has it, is known only of whole lists
+  // the index among all of the transaction's transfers, as in the drawing, is known only for whole lists
   const isWhole = !type && !find && !at
   return (
     <MinedOnly transaction={query} not="Nothing has moved yet">

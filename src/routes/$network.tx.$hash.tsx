@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$network/tx/$hash')({
   loader: ({ context: { api, queryClient }, params }) => {
     const query = transactionQuery(api, params.hash)
     void queryClient.prefetchQuery(query)
-    void ServerSummary.ask().catch(() => null)
+    void ServerSummary.preload().catch(() => null)
     return { query }
   },
   component: TransactionPage,

@@ -35,7 +35,7 @@ const states = [
 function Transactions() {
   const { transactions } = Route.useLoaderData()
   const { filter, type, method } = Route.useSearch()
-  // what the page was opened with stays a choice, with the focus that may be on it
+  // the initial filter stays a choice, and may have the focus
   const [first] = useState(type)
   return (
     <ListPage

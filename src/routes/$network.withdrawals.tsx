@@ -26,7 +26,7 @@ function Withdrawals() {
       live
       title="Withdrawals"
       note="paid out by the consensus layer"
-      // calls that cost credits are spent on what is asked for
+      // requests that cost credits are made only for what the user asks for
       above={!api.keyed && <WithdrawalTotals query={counters} />}
       query={withdrawals}
       columns={withdrawalColumns}

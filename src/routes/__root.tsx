@@ -18,7 +18,7 @@ import { keyRemovedEvent } from '#views/shell/links.ts'
 import { Main } from '#views/shell/Document.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
 
-// without a boundary of its own: it stands above all else, so nothing is shown before it
+// without a Suspense boundary: nothing is shown before it
 const KeyInLink = lazy(() =>
   import('#views/shell/KeyInLinkNotice.tsx').then(
     (loaded) => ({ default: loaded.KeyInLinkNotice }),
@@ -27,14 +27,11 @@ const KeyInLink = lazy(() =>
 )
 
 export type RouterContext = {
-  /** What the host offers, with the reader's changes. */
   config: Config
-  /** What the host offers, as it stands in config.json. */
   host: Config
-  /** The link that was opened held a key, which was taken out of it. */
+  /** The opened link contained a key, which was removed from it. */
   hadKey: boolean
   queryClient: QueryClient
-  /** The client of a deployment; the same one each time. */
   apiOf: (deployment: Deployment) => Api
 }
 
@@ -56,7 +53,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   ),
 })
 
-/** The same in one sentence, where the code of the notice can't be had. */
 function KeyTakenOut() {
   return (
     <p role="alert" className="page mt-4 text-wait">
@@ -71,7 +67,7 @@ function Root() {
   const current = networkNamed(config, named)
   const network = current ?? networkNamed(config, config.defaultNetwork)
   const settings = useRouterState({ select: ({ location }) => /^settings(-key)?$/.test(location.hash) })
-  // a thing, whichever of its parts is open; an NFT is a thing of its own under its token, and so is what is looked for
+  // a record, whichever of its tabs is open; an NFT is one below its token, and so is a search
   const place = useRouterState({
     select: ({ resolvedLocation: at }) =>
       at &&
@@ -90,8 +86,7 @@ function Root() {
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(place)
   useEffect(() => {
-    // a screen reader hears where a link led; the page that was opened first is read from its top anyway, and who is in a
-    // field by then isn't led away from it
+    // a screen reader announces where a link led; the first page is read from the top anyway, and focus in a field isn't moved
     if (before.current && place !== before.current && !isTyping(document.activeElement))
       page.current?.querySelector('h1')?.focus({ preventScroll: true })
     before.current = place

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { redirectToDefaultNetwork } from '#views/shell/links.ts'
 
-/** EIP-3091: the same place under the default network, with its tab and filters. */
+/** EIP-3091: redirects to the same place under the default network, with its tab and filters. */
 export const Route = createFileRoute('/tx/$')({
   beforeLoad: ({ context, location }) => redirectToDefaultNetwork(context.config, location.href),
 })

@@ -2,15 +2,11 @@ import { Icon } from './Icon.tsx'
 import { useRef, useState } from 'react'
 
 type Props = {
-  /** What is copied, or how it is made when that takes time. */
   value: string | (() => string)
-  /** Names what is copied. */
   label: string
-  /** Words instead of the icon. */
   children?: string
 }
 
-/** Copies `value`; says so in its own place. */
 export function Copy({ value, label, children }: Props) {
   const { copied, said, remark, copy } = useCopy()
   return (
@@ -34,7 +30,7 @@ export function Copy({ value, label, children }: Props) {
           />
         )}
       </button>
-      {/* beside the button: what is inside one some readers of screens keep to themselves */}
+      {/* beside the button: some screen readers don't announce a status inside of one */}
       <span role="status" className={remark ? 'text-small font-normal text-wait' : 'sr-only'}>
         {said}
       </span>
@@ -44,12 +40,11 @@ export function Copy({ value, label, children }: Props) {
 
 let remarkOf: (text: string) => string | null = () => null
 
-/** Has it told beside a copied text what `remark` gives for it, if anything: by whoever knows what the text is. */
 export function remarkOnCopies(remark: (text: string) => string | null): void {
   remarkOf = remark
 }
 
-/** Copies a text, or what it is made by when that takes time, and tells for a moment whether the browser did. */
+/** Copies a text, or what a function makes, and reports the outcome for a moment. */
 export function useCopy() {
   const [copied, setCopied] = useState<boolean | null>(null)
   const [remark, setRemark] = useState<string | null>(null)
@@ -65,7 +60,7 @@ export function useCopy() {
       setCopied(null)
       setRemark(null)
     }
-    // there is more to read
+    // more to read
     timer.current = setTimeout(forget, told ? 10_000 : 1500)
   }
   const done = remark ? `Copied. ${remark}` : 'Copied'
@@ -73,7 +68,7 @@ export function useCopy() {
   return { copied, said, remark, copy }
 }
 
-/** Copies a text; false where the browser won't, or can't, as on a page that came by plain http. */
+/** Copies a text; false where the browser refuses or can't, as on a plain http page. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

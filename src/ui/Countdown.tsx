@@ -2,14 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { timeLeft } from '#format/duration.ts'
 
 type Props = {
-  /** When the wait began, in ms since 1970. */
+  /** The start of the wait, in ms since 1970. */
   from: number
-  /** How long it is, in ms. */
   ms: number
   onEnd?: () => void
 }
 
-/** How long a wait lasts yet, in words and as a bar that fills. */
 export function Countdown({ from, ms, onEnd }: Props) {
   const [now, setNow] = useState(Date.now)
   const end = from + ms

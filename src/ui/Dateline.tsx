@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** Facts on one line, each an `li`, parted by short rules. A rule never begins a line, because the first of each is cut off. */
+/** Facts on one line, each an `li`, separated by short rules. The first rule of each line is clipped. */
 export function Dateline({ children }: { children: ReactNode }) {
   return (
-    // one line on desks; two on phones, where a second is kept free until the record is there
+    // one line on desks; two on phones, where the second is reserved until the record arrives
     <div className="mt-2 min-h-11 overflow-hidden desk:min-h-5">
       <ul className="dateline -ml-[21px] flex flex-wrap items-center gap-y-1">{children}</ul>
     </div>
   )
 }
 
-/** Its place before there is anything to say. */
 export function DatelineWaiting() {
   return (
     <div className="mt-2 flex min-h-11 items-center desk:min-h-5">

@@ -3,16 +3,13 @@ import { Icon } from './Icon.tsx'
 
 type Props = {
   title: string
-  /** For what has long lines. */
   wide?: boolean
-  /** A click outside closes it too, where the browser knows how. */
   light?: boolean
-  /** It was closed, by whatever means. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A window over the page, open as long as it stands. Closes by its button and by Escape. */
+/** A modal dialog, open while mounted. Closes by its button and by Escape. */
 export function Dialog({ title, wide = false, light = true, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -20,14 +17,14 @@ export function Dialog({ title, wide = false, light = true, onClose, children }:
     opened?.showModal()
     // screen readers read its title first, not "Close"
     opened?.querySelector('h2')?.focus()
-    // closed before it is taken away, the focus goes back to where it was
+    // closing before removal gives the focus back
     return () => opened?.close()
   }, [])
   return (
     <dialog
       ref={dialog}
       aria-label={title}
-      // it closes: that it has closed is told some time later, when it may have been opened again
+      // `cancel`, as `close` comes later, when the dialog may be open again
       onCancel={onClose}
       onClose={onClose}
       {...{ closedby: light ? 'any' : 'closerequest' }}
@@ -44,7 +41,6 @@ export function Dialog({ title, wide = false, light = true, onClose, children }:
   )
 }
 
-/** Closes the dialog that it stands in. */
 export function CloseButton({ onClose }: { onClose: () => void }) {
   return (
     <button

@@ -1,6 +1,5 @@
 import type { ReactNode, DetailsHTMLAttributes } from 'react'
 
-/** A list of facts: label, value, what explains it, and its worth at the far right. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="border-b border-rule">{children}</dl>
 }
@@ -8,17 +7,13 @@ export function Facts({ children }: { children: ReactNode }) {
 type Fact = {
   label: string
   children: ReactNode
-  /** Explains the value, on the same line. */
   note?: ReactNode
-  /** At the far right, in mono. */
   worth?: ReactNode
-  /** That stays on the first line, however little room there is: the value may break. */
+  /** The label stays on the first line, even if the value has to wrap. */
   narrow?: boolean
-  /** Under the line, such as a bar. */
   below?: ReactNode
 }
 
-/** One of them. */
 export function Fact({ label, children, note, worth, narrow = false, below }: Fact) {
   return (
     <div className="grid grid-cols-[100px_minmax(0,1fr)] border-t border-rule py-[9px] desk:grid-cols-[116px_minmax(0,1fr)]">
@@ -38,11 +33,10 @@ export function Fact({ label, children, note, worth, narrow = false, below }: Fa
 }
 
 type Props = DetailsHTMLAttributes<HTMLDetailsElement> & {
-  /** What a reader may look for in it. */
   held: ReactNode
 }
 
-/** The rest of a record, to be opened below its facts. */
+/** The rest of a record, folded below its facts. */
 export function More({ held, children, ...details }: Props) {
   return (
     <details {...details} className="group border-b border-rule open:border-0">

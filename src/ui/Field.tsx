@@ -2,13 +2,11 @@ import { type InputHTMLAttributes, useId, type ReactNode } from 'react'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string
-  /** What it is for. */
   note?: string
-  /** Why it can't be used, to go on the label: `must be text`. */
+  /** Why the value is invalid, as the end of a sentence that the label begins: `must be text`. */
   fault?: string | undefined
 }
 
-/** A line of text that is typed: its label, what it is for, and what is wrong with it. */
 export function TextField({ label, note, fault, ...input }: Props) {
   const id = useId()
   return (
@@ -36,7 +34,6 @@ export function TextField({ label, note, fault, ...input }: Props) {
 
 type CheckProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
 
-/** A choice that is on or off, with its words beside the box. */
 export function Checkbox({ checked, onChange, children }: CheckProps) {
   return (
     <label className="mt-3 flex gap-3">
@@ -58,11 +55,9 @@ type RadiosProps<Value extends string> = {
   value: Value
   options: readonly Option<Value>[]
   onChange: (value: Value) => void
-  /** On one line, the label before them. */
   inline?: boolean
 }
 
-/** One of a few. */
 export function Radios<Value extends string>({
   label,
   value,

@@ -1,19 +1,16 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 
 type Props = {
-  /** What is looked for. */
   word: string
   placeholder: string
-  /** What came of it, in words. */
   children: ReactNode
-  /** There are places to go to. */
   hasFound: boolean
   onWord: (word: string) => void
-  /** Goes to the next place, or to the one before. */
+  /** Moves to the next match, or to the previous one. */
   onStep: (step: 1 | -1) => void
 }
 
-/** Looks for a word in what stands below; Enter goes on from place to place, Shift and Enter back. */
+/** Search in what is below; Enter moves to the next match, Shift+Enter to the previous. */
 export function Finder({ word, placeholder, children, hasFound, onWord, onStep }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return

@@ -23,7 +23,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line drawing of 24 units at the size of its text, or `size` px. Decoration: words beside it say the same. */
+/** A line drawing of 24 units at the size of its text, or `size` px. Decorative: text beside it says the same. */
 export function Icon({
   name,
   size = 16,

@@ -10,16 +10,14 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   shown: Shown
   rows: readonly Line<Row>[]
-  /** Rows that stand under all others, such as sums: `FootLines`. */
   foot?: ReactNode
 }
 
-/** Rows are drawn, and put away out of sight, this many at a time. */
+/** Rows are mounted and unmounted in parts of this many. */
 const perPart = 25
-/** Parts that stand at first: a table of usual length is there whole, for looking through and printing. */
+/** Parts mounted at first: a table of usual length is complete, for searching and printing. */
 const standing = 4
 
-/** A table in groups of any length: parts of it that are far from sight leave their room and nothing else in the page. */
 export function LongGroups<Row>({ label, columns, shown, rows, foot }: Props<Row>) {
   const lines = useMemo(() => linesOf(rows), [rows])
   const table = useTableOf({ columns, shown, lines })
@@ -61,7 +59,7 @@ function PartOf<Row>({ part, rows }: { part: number; rows: readonly TableRow<Row
 
 const Part = memo(PartOf) as typeof PartOf
 
-/** What stands under the rows of a table, with columns of its own that are as many. */
+/** Rows below those of a table, with as many columns. */
 export function FootLines<Row>({ columns, shown, rows }: Pick<Props<Row>, 'columns' | 'shown' | 'rows'>) {
   const table = useTableOf({ columns, shown, lines: useMemo(() => linesOf(rows), [rows]) })
   return (

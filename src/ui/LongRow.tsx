@@ -4,13 +4,11 @@ import type { Columns, TableRow } from './useTableOf.ts'
 
 type Props<Item> = {
   row: TableRow<Item>
-  /** Those that are shown. */
   columns: Columns<Item>
-  /** It belongs to the group of the row above: the name of the group isn't said again. */
   joined: boolean
   active: boolean
   marked: boolean
-  /** The id of the popover with what can be copied of a row. */
+  /** The id of the popover with what can be copied from a row. */
   menu: string
   onFocus: (index: number) => void
   onMenu: (index: number) => void
@@ -68,7 +66,7 @@ function Row<Item>({ row, joined, active, marked, menu, onFocus, onMenu }: Props
   )
 }
 
-/** The table makes its rows anew with each step of a scroll: of the same record they are the same. */
+/** The table creates new rows at each scroll step: those of one record are the same. */
 const isAlike = <Item,>(before: Props<Item>, after: Props<Item>): boolean =>
   before.row.original.item === after.row.original.item &&
   before.row.original.instead === after.row.original.instead &&
@@ -79,5 +77,5 @@ const isAlike = <Item,>(before: Props<Item>, after: Props<Item>): boolean =>
   before.marked === after.marked &&
   before.menu === after.menu
 
-/** A row of a long table; drawn again only when something of its own changes. */
+/** A row of a long table; rendered again only when its own data changes. */
 export const LongRow = memo(Row, isAlike) as typeof Row

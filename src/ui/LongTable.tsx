@@ -28,27 +28,24 @@ type Props<Item> = {
   columns: readonly Column<Item>[]
   shown: Shown
   rows: readonly Row<Item>[]
-  /** Rows read so far: `rows` may grow in place. */
   count: number
-  /** There are more than were read. */
   more: boolean
-  /** What `y` copies. */
   idOf: (row: Line<Item>) => string
-  /** Where the list can be begun with a row: null where it is so already, undefined where that isn’t known. */
+  /** Where the list can begin with a row: null where it already does, undefined while unknown. */
   onwardAt: (index: number) => Onward | null | undefined
-  /** What can be done with a row, in a popover of this id. */
+  /** The actions of a row, in a popover of this id. */
   menu: (row: Row<Item>, id: string) => ReactNode
-  /** The row that a link points at. */
+  /** The row that a link highlights. */
   marked?: string | undefined
-  /** The same while the reader has yet to be brought there; its owner then takes it away. */
+  /** The same until it is scrolled to; its owner then removes it. */
   sought?: string | undefined
   onReached: () => void
   sorting?: Sorting | undefined
 }
 
 /**
- * A table of any length: only the rows in view stand in the page. Keys: j k or arrows, Home End, Enter opens, y copies;
- * j and k lead into the first such table of a page from anywhere.
+ * A table of any length: only the rows in view are mounted. Keys: j k or arrows, Home End, Enter opens, y copies; j and k enter
+ * the first such table of a page from anywhere.
  */
 export function LongTable<Item>({
   label,
@@ -74,17 +71,17 @@ export function LongTable<Item>({
   const lines = useMemo(() => linesOf(rows, first, end), [rows, first, end])
   const table = useTableOf({ columns, shown, lines, sorting, flat: true })
   const visible = table.getVisibleLeafColumns()
-  // on paper columns are as wide as the sheet has them, and of other amounts: the screen gets its own back
+  // printing lays columns out for the sheet: the screen gets its own widths back
   const keep = useEffectEvent(() => {
     if (isPrinted) return
     const widths = visible.map(({ id, columnDef }) => ({ id, width: columnDef.meta?.width }))
     keepWidths(body.current, widths)
     keepPlace(body.current, onwardAt)
   })
-  // before what was drawn is seen, and with the layout that this takes anyway
+  // before paint, and in the same layout pass
   useLayoutEffect(() => void requestAnimationFrame(() => keep()))
 
-  // a table that fits needs no box to be scrolled in, over which its heads couldn't stay in sight
+  // a table that fits needs no scrolling box, in which its sticky heads couldn't stay in view
   useLayoutEffect(() => {
     const inside = body.current?.closest('table')
     const box = inside?.parentElement
@@ -100,7 +97,7 @@ export function LongTable<Item>({
 
   const standing = (index: number | null) =>
     body.current?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null
-  // a row that keys lead to may have to be scrolled to before it stands in the page
+  // a row that keys lead to may have to be scrolled to before it is mounted
   const wanted = useRef<number | null>(null)
   useEffect(() => {
     const row = wanted.current === null ? null : standing(wanted.current)
@@ -129,7 +126,7 @@ export function LongTable<Item>({
     wanted.current = row ? null : next
     row?.focus({ preventScroll: true })
   }
-  // from what is in view, where the reader has gone far from the row that keys led to
+  // from the first row in view, if the user has scrolled far from the row that keys led to
   const walk = (step: number) => move(active === null || !standing(active) ? inView() : active + step)
   const enter = (step: number) => {
     if (document.querySelector('[data-row]')?.parentElement === body.current) walk(step)

@@ -6,16 +6,13 @@ type Props = {
   tone?: 'bad' | 'wait' | 'calm'
   title: string
   children?: ReactNode
-  /** Under the words, and not announced with them, such as a countdown. */
   below?: ReactNode
-  /** What can be done, at the right. */
   actions?: ReactNode
   role?: 'alert' | 'status'
 }
 
 const tones = { bad: 'text-bad', wait: 'text-wait', calm: 'text-ink-3' } as const
 
-/** What happened, what is done about it, and what can be done: stands where the rows would. */
 export function Notice({ icon, tone = 'calm', title, children, below, actions, role }: Props) {
   return (
     <div className="flex gap-x-4 border-y border-t-ink-3 border-b-rule py-3">

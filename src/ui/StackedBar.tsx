@@ -9,13 +9,11 @@ const fills = {
   rest: 'bg-rule',
 } as const
 
-/** Style of what is told apart by its ground: it keeps it where the browser paints all grounds alike. */
+/** Keeps the fill colours where the browser paints all backgrounds alike (forced colors). */
 export const keepColors = { forcedColorAdjust: 'none' } as const
 
-/** One part of a whole; `percent` from 0 to 100 is only drawn, `label` says it. */
 export type BarPart = { label: ReactNode; percent: number; fill: keyof typeof fills; id: string }
 
-/** Parts of a whole as a flat bar, with a legend under it for the parts that have one. Words elsewhere say the same. */
 export function StackedBar({ parts, legend = false }: { parts: readonly BarPart[]; legend?: boolean }) {
   return (
     <>

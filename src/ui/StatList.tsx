@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A row of facts under a heading, each a label over its value. In columns: how long a value is moves none of the others. */
 export function StatList({ children }: { children: ReactNode }) {
   return (
     <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 wide:grid-cols-6">{children}</dl>
@@ -9,14 +8,11 @@ export function StatList({ children }: { children: ReactNode }) {
 
 type Fact = {
   label: ReactNode
-  /** Takes two columns. */
   wide?: boolean
-  /** Stands elsewhere on desks that have room for it. */
   onPhones?: boolean
   children: ReactNode
 }
 
-/** One of them. */
 export function Stat({ label, wide = false, onPhones = false, children }: Fact) {
   return (
     <div className={`min-w-16 ${wide ? 'col-span-2' : ''} ${onPhones ? 'wide:hidden' : ''}`}>
@@ -26,7 +22,7 @@ export function Stat({ label, wide = false, onPhones = false, children }: Fact) 
   )
 }
 
-/** As FactOver. On phones it comes on a line of its own, which takes some of its room from the air below. */
+/** Like FactOver. On phones it has a line of its own, which takes part of the space below. */
 export function LateFact({ label, children }: { label: ReactNode; children?: ReactNode }) {
   return (
     <div className="-mb-6 min-w-16">
@@ -36,7 +32,6 @@ export function LateFact({ label, children }: { label: ReactNode; children?: Rea
   )
 }
 
-/** In the place of a value that is awaited, `long` of one with many digits. */
 export function StatSkeleton({ long = false }: { long?: boolean }) {
   return <span aria-hidden className={`inline-block h-2 animate-wait bg-rule ${long ? 'w-24' : 'w-16'}`} />
 }

@@ -16,10 +16,9 @@ import {
 export type { Column, Line, Shown } from './useTableOf.ts'
 
 type Props<Row> = {
-  /** What the table holds, for those who can't see its heading. */
   label: string
   columns: readonly Column<Row>[]
-  /** Which of the columns are shown, in which order; all as they come unless it is given. */
+  /** The shown columns and their order; by default all. */
   shown?: Shown | undefined
   rows: readonly Line<Row>[]
 }
@@ -37,12 +36,10 @@ export function Table<Row>({ label, columns, shown, rows }: Props<Row>) {
   )
 }
 
-/** All rows of a table. */
 export function Rows<Row>({ table }: { table: TableOf<Row> }) {
   return table.getRowModel().rows.map((row) => <Lines key={row.id} row={row} />)
 }
 
-/** A row, and before it on phones the name of the group that it begins. */
 export function Lines<Row>({ row }: { row: TableRow<Row> }) {
   const cells = row.getVisibleCells()
   const { index } = row.original
@@ -75,18 +72,18 @@ export function Lines<Row>({ row }: { row: TableRow<Row> }) {
 }
 
 /**
- * What a cell shows. Not as a component, as the library's `FlexRender` has it: columns that are made anew, as when rows come,
- * would have each of their cells begin anew.
+ * The content of a cell. Not a component like the library's `FlexRender`: new column definitions, as when rows arrive, would
+ * remount every cell.
  */
 export const drawn = <Row,>(cell: Cell<Row>): ReactNode => {
   const draw = cell.column.columnDef.cell
   return typeof draw === 'function' ? draw(cell.getContext()) : null
 }
 
-/** The name of a group, where it isn't said again: heard cell by cell, an empty one would say that there is none. */
+/** For screen readers, where a group's name isn't repeated: an empty cell would say that there is none. */
 export const AsAbove = () => <span className="sr-only select-none">as above</span>
 
-/** What takes the room of rows that don't stand in the page, in px. */
+/** Replaces rows that aren't mounted; `height` in px. */
 export const RoomOfRows = ({ height, columns }: { height: number; columns: number }) => (
   <tr aria-hidden>
     {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty room */}
@@ -94,7 +91,6 @@ export const RoomOfRows = ({ height, columns }: { height: number; columns: numbe
   </tr>
 )
 
-/** Whether a row belongs to the group of the one above it, as the first column tells. */
 export function isJoined<Row>(row: TableRow<Row>, first: Columns<Row>[number] | undefined): boolean {
   const { item, above } = row.original
   const sameAs = first?.columnDef.meta?.sameAs
@@ -102,8 +98,8 @@ export function isJoined<Row>(row: TableRow<Row>, first: Columns<Row>[number] | 
 }
 
 /**
- * The class of the cells of a column, and of its head. The first is pinned unless the page is wide. Where it names groups it
- * stands above them on phones, and the second is pinned; on tablets it is too wide for that.
+ * The class of a column's cells and head. The first is pinned unless the page is wide. A group column is above its rows on
+ * phones, where the second is pinned instead; on tablets it is too wide to pin.
  */
 export function classOf<Row>(column: Columns<Row>[number]): string {
   const { align, isApart } = column.columnDef.meta ?? {}
@@ -113,11 +109,9 @@ export function classOf<Row>(column: Columns<Row>[number]): string {
 
 type HeadProps<Row> = {
   table: TableOf<Row>
-  /** The name of one more column at the end, only read aloud. */
   extra?: string
 }
 
-/** The heads of the columns; of those that the table can be sorted by, as buttons. */
 export function Head<Row>({ table, extra }: HeadProps<Row>) {
   return (
     <thead>

@@ -6,15 +6,12 @@ import { useTableOf } from './useTableOf.ts'
 type Props<Row> = {
   columns: readonly Column<Row>[]
   shown?: Shown | undefined
-  /** How many are likely to come. */
   rows?: number
-  /** Who is being asked. */
   children: ReactNode
 }
 
 const noLines: never[] = []
 
-/** The table as it will stand, before its rows are there. */
 export function TableSkeleton<Row>({ columns, shown, rows = 4, children }: Props<Row>) {
   const table = useTableOf({ columns, shown, lines: noLines })
   return (

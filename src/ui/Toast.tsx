@@ -1,4 +1,3 @@
-/** What came of a key, for a moment, where no button stands that could say it. */
 export function Toast({ children }: { children: string }) {
   return (
     <p

@@ -4,21 +4,19 @@ import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, 
 import { type ItemsView, placeOf } from './useItems.tsx'
 import { filling, rowHeight, type View } from './useWindow.tsx'
 
-/** So many rows at least stand beyond those in view. */
+/** At least this many rows are mounted beyond those in view. */
 const around = 12
-/** The view moves on by so many rows at a time, not with every one. */
 const step = 4
 
 type Props = {
   count: number
-  /** What holds the rows. */
   body: RefObject<HTMLElement | null>
-  /** How high a row is taken to be until one was measured, in px. */
+  /** The assumed row height until one is measured, in px. */
   assumed: number
   onView: (view: View) => void
 }
 
-/** Tells which rows of a long list are in the window, and those around them. Draws nothing. */
+/** Reports which rows of a long list are in or near the window. Renders nothing. */
 export function WindowRows({ count, body, assumed, onView }: Props) {
   const { top, height } = usePlaceOf(body, assumed)
   const rows = useWindowVirtualizer({
@@ -30,14 +28,13 @@ export function WindowRows({ count, body, assumed, onView }: Props) {
   useLayoutEffect(() => rows.measure(), [rows, height])
   const { startIndex = 0, endIndex = 0 } = rows.calculateRange() ?? {}
   const first = Math.max(0, Math.floor(startIndex / step) * step - around)
-  // a list below the window has rows too: they come into view first, and tell how wide its columns are; those that stood
-  // first stay
+  // a list below the window has rows too: they come into view first, and define its column widths; the rows mounted first stay
   const last = Math.max(2 * around, filling(assumed), Math.ceil(endIndex / step) * step + step + around)
   const end = Math.min(count, last)
   const isFirst = useRef(true)
   const tell = () => onView({ first, end, height })
   useLayoutEffect(() => {
-    // those beyond the view come after the ones in it
+    // rows beyond the view are rendered after those in it
     if (isFirst.current) startTransition(tell)
     else tell()
     isFirst.current = false
@@ -48,16 +45,14 @@ export function WindowRows({ count, body, assumed, onView }: Props) {
 
 type ItemsProps = {
   count: number
-  /** What holds the items, each with its place as `data-item`. */
   body: RefObject<HTMLElement | null>
   assumed: number
   always: number | undefined
-  /** What a reader opened. */
   kept: RefObject<ReadonlySet<number>>
   onView: (view: ItemsView) => void
 }
 
-/** Tells which of many items of any height are near the window, and those that are worked in. Draws nothing. */
+/** Reports which of many items of any height are near the window or in use. Renders nothing. */
 export function WindowItems({ count, body, assumed, always, kept, onView }: ItemsProps) {
   const { top } = usePlaceOf(body, assumed)
   const rangeExtractor = useCallback(
@@ -93,13 +88,13 @@ export function WindowItems({ count, body, assumed, always, kept, onView }: Item
   return null
 }
 
-/** Further than a reader scrolls before it can be drawn, in px. */
+/** Further than the user scrolls before rows are rendered, in px. */
 const reach = 1500
 
-/** Where a list begins in the page, and how high its first row is, in px; told anew when what stands above it grows, or rows do. */
+/** Where a list begins in the page, and the height of its first row, in px; updated when content above it grows, or rows do. */
 function usePlaceOf(body: RefObject<HTMLElement | null>, assumed: number): { top: number; height: number } {
-  // a list that isn't measured yet is taken to begin below a window that isn't scrolled: taken to begin on top, it would have
-  // rows for a moment that nobody sees, and columns as wide as these need
+  // a list not yet measured is assumed to begin below an unscrolled window: assumed on top, it would mount rows that nobody
+  // sees, and get columns of their width
   const [place, setPlace] = useState({
     top: globalThis.scrollY > 0 ? 0 : globalThis.innerHeight,
     height: assumed,
@@ -113,7 +108,7 @@ function usePlaceOf(body: RefObject<HTMLElement | null>, assumed: number): { top
       }
       setPlace((before) => (before.top === next.top && before.height === next.height ? before : next))
     }
-    // it tells at once, when the page has been laid out anyway
+    // called at once, when layout has been done anyway
     const watch = new ResizeObserver(measure)
     watch.observe(document.body)
     return () => watch.disconnect()
@@ -123,14 +118,12 @@ function usePlaceOf(body: RefObject<HTMLElement | null>, assumed: number): { top
 
 type LinesProps = {
   count: number
-  /** The box that they are scrolled in. */
   box: RefObject<HTMLElement | null>
-  /** How high each is, in px. */
   height: number
   onView: (view: Pick<View, 'first' | 'end'>) => void
 }
 
-/** Tells which of many lines are in the view of a box, and those around them. Draws nothing. */
+/** Reports which of many lines are in or near the view of a box. Renders nothing. */
 export function BoxLines({ count, box, height, onView }: LinesProps) {
   const lines = useVirtualizer({
     count,
@@ -139,7 +132,7 @@ export function BoxLines({ count, box, height, onView }: LinesProps) {
     overscan: 30,
   })
   const { startIndex = 0, endIndex = 0 } = lines.calculateRange() ?? {}
-  // not every step of a scroll draws anew
+  // not every scroll step renders anew
   const first = Math.max(0, Math.floor(startIndex / 10) * 10 - 30)
   const end = Math.min(count, Math.ceil(endIndex / 10) * 10 + 30)
   // oxlint-disable-next-line react/exhaustive-deps -- as what it tells changes

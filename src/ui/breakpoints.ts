@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** The media query of pages as narrow as a phone's. In styles.css, whatever is wider is `desk`. */
+/** Page width of phones. Anything wider is `desk` in styles.css. */
 const phoneQuery = '(width < 720px)'
 
 /**
- * The same of a tablet's: a table of many columns doesn't fit. Whatever is wider is `wide`. A sheet is no wider, but has all
- * columns, in smaller print.
+ * Page width of tablets, on which a table of many columns doesn't fit. Anything wider is `wide`. A printed sheet is no wider,
+ * but has all columns in smaller print.
  */
 export const tabletQuery = 'screen and (width < 1100px)'
 
-/** Whether a media query matches the page, as a hook. */
 function matching(query: string) {
   const subscribe = (listener: () => void) => {
     const media = matchMedia(query)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Does something at a key, wherever the focus is, but not while something is typed or a dialog is open, nor where what
- * has the focus took the key itself. `act` gives false for a key that it leaves to others.
+ * Runs `act` at a key press anywhere, except while typing, in a dialog, or where the focused element handles the key. `act`
+ * returns false for a key that it doesn't handle.
  */
 export function useKey(key: string, act: () => unknown): void {
   const doIt = useEffectEvent(act)
@@ -25,7 +25,7 @@ export function useKey(key: string, act: () => unknown): void {
   }, [key])
 }
 
-/** Whether what has the focus is where a reader types or chooses. */
+/** Whether the focused element takes text or choices. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -33,5 +33,5 @@ export function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Its keys are called otherwise, and Ctrl is for editing text there. */
+/** Its keys have other names, and Ctrl edits text there. */
 export const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')

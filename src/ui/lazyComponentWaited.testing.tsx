@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { lazyComponent as real } from './lazyComponent.tsx'
 
-// In the place of lazyComponent.tsx where a test draws a whole page at once: the drawing waits until every component is there.
+// Replaces lazyComponent.tsx where a test renders a whole page at once: waits for every component.
 
 export const lazyComponent = ((load: () => Promise<ComponentType>) =>
   Object.assign(

@@ -1,13 +1,16 @@
-/** A row of a list that begins at a link: the `nth` there, as far below the window's top as `top`, in px. */
+/** A row of a list that begins at a link: the `nth` there, `top` px below the top of the window. */
 export type Place = { link: string; nth: number; top: number }
 
-/** Where a list goes on with a row: at a link, the `nth` row there. `own` is the link that the page was come to by. */
+/** Where a list can begin with a row: at a link, as the `nth` row. `own` is the link by which the page was opened. */
 export type Onward = { link: string; nth: number; own: string }
 
 declare global {
-  /** Where the reader was when another document had this list, until they are brought there, or do something: see views/list/bringBack.ts. */
+  /**
+   * Where the user was in this list in another document, until it is scrolled to, or the user acts: see
+   * views/list/bringBack.ts.
+   */
   var loupePlace: Place | 'acted' | undefined
-  /** What the address bar says while a list is read, and the link that the router knows its page by. */
+  /** The address bar's URL while a list is read, and the link by which the router knows the page. */
   var loupeBar: { shown: string; own: string } | undefined
 }
 
@@ -17,9 +20,9 @@ let kept:
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Has the address bar say where in a long table the reader is: at the first row in the window, where its list can be begun
- * there. The router isn't told: to it the list would be another. A page that is loaded anew, or come to by that link, begins
- * there, and src/early/readerPlace.ts gives the router its own link back.
+ * Writes the position in a long table to the address bar: the first row in the window, where the list can begin. The router
+ * isn't notified, as it would take it for another list. A reload, or opening that link, begins there, and
+ * src/early/readerPlace.ts gives the router its own link back.
  */
 export function keepPlace(
   body: HTMLElement | null,
@@ -27,22 +30,22 @@ export function keepPlace(
 ): void {
   if (!body) return
   kept = { body, path: kept?.body === body ? kept.path : location.pathname, onwardAt }
-  // once, however often it is said
+  // added once, however often this is called
   addEventListener('scrollend', noteSoon)
   addEventListener('popstate', noteSoon)
   noteSoon()
 }
 
-/** Browsers let a page write into its history only so often. */
+/** Browsers limit how often a page may write its history. */
 function noteSoon(): void {
   clearTimeout(waiting)
   waiting = setTimeout(note, 200)
 }
 
 function note(): void {
-  // the rows of a page that was left aren't held
+  // releases the rows of a page that was left
   if (!kept?.body.isConnected) kept = undefined
-  // the rows of another page, or of other filters, may still stand while those of this one are asked for
+  // rows of another page, or of other filters, may still be shown while this one's load
   if (kept?.path !== location.pathname || location.hash) return
   if (kept.body.closest('[aria-busy=true]')) return
   const rows = [...kept.body.querySelectorAll<HTMLElement>('[data-row]')]
@@ -53,9 +56,9 @@ function note(): void {
   const { place: before, ...state } = (history.state ?? {}) as { place?: typeof place }
   if (JSON.stringify(before ?? null) === JSON.stringify(place)) return
   const shown = place?.link ?? globalThis.loupeBar?.own ?? location.href
-  // a list that came while its reader left, or what was said of the page before, is none of this page
+  // the list arrived after its user left, or the URL is of the page before
   if (new URL(shown, location.href).pathname !== location.pathname) return
   globalThis.loupeBar = place ? { shown, own: place.own } : undefined
-  // not the router's own, to which that would be a move
+  // not the router's replaceState, which would navigate
   History.prototype.replaceState.call(history, place ? { ...state, place } : state, '', shown)
 }

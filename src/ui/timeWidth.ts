@@ -1,6 +1,6 @@
 /**
- * How wide a column of times wishes to be: a moment is one line where the other columns can leave it the room, and as wide
- * as its day and its hour above each other where they can't. How long ago wishes nothing.
+ * The preferred width of a time column: one line where the other columns leave space, else date and time on two lines. None for
+ * relative times.
  */
 export const timeWidth = (time: string): string | undefined =>
   // with the longest zone: UTC+5:30

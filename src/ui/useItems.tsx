@@ -2,9 +2,7 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState }
 import { renderNothing, lazyComponent } from './lazyComponent.tsx'
 import { usePrinted } from './usePrinted.ts'
 
-/** One of many that stand beneath each other, each as high as it is: where it begins and ends, in px below the first. */
 type Item = { index: number; start: number; end: number }
-/** Those that stand in the page, in their order, and how high all are together. */
 export type ItemsView = { items: readonly Item[]; total: number }
 
 const WindowItems = lazyComponent(async () => (await import('./Windows.tsx')).WindowItems, {
@@ -13,17 +11,17 @@ const WindowItems = lazyComponent(async () => (await import('./Windows.tsx')).Wi
 })
 
 type Options = {
-  /** How high each is taken to be until it was measured, in px. */
+  /** The assumed height of each until it is measured, in px. */
   assumed: number
-  /** So many stand from the beginning: more than a window holds. */
+  /** How many are mounted at first: more than a window holds. */
   standing: number
-  /** One that stands wherever the reader is. */
+  /** One that is always mounted. */
   always?: number | undefined
 }
 
 /**
- * Which of many blocks of any height stand in the page: those near the window, what a reader opened or works in, and on
- * paper all. Each carries its place as `data-item`, inside `body`; `watch` has to be drawn beside them.
+ * Which of many blocks of any height are mounted: those near the window, those that the user opened or works in, and all in
+ * print. Each has its index as `data-item`, inside `body`; `watch` has to be rendered beside them.
  */
 export function useItems(
   count: number,
@@ -51,7 +49,7 @@ export function useItems(
   }
 }
 
-/** The items in which a reader pressed something, from the first moment: what was opened in one is not to be lost. */
+/** The items in which the user pressed something, from the start: opened content must not be lost. */
 function useOpened(body: RefObject<HTMLElement | null>): RefObject<Set<number>> {
   const kept = useRef(new Set<number>())
   useEffect(() => {
@@ -62,11 +60,10 @@ function useOpened(body: RefObject<HTMLElement | null>): RefObject<Set<number>> 
     }
     box?.addEventListener('click', note, { capture: true })
     return () => box?.removeEventListener('click', note, { capture: true })
-  }) // after each drawing: a list without items has no box
+  }) // after each render: a list without items has no box
   return kept
 }
 
-/** The place of the item that something stands in. */
 export function placeOf(target: EventTarget | null, box: HTMLElement | null): number | undefined {
   const item =
     target instanceof Element && box?.contains(target) && target.closest<HTMLElement>('[data-item]')
@@ -74,12 +71,10 @@ export function placeOf(target: EventTarget | null, box: HTMLElement | null): nu
 }
 
 type InPlaceProps = ItemsView & {
-  /** What takes the room of those that don’t stand. */
   space: (height: number) => ReactNode
   children: (index: number) => ReactNode
 }
 
-/** Items that stand, with the room of the others between them. */
 export function InPlace({ items, total, space, children }: InPlaceProps) {
   const last = items.at(-1)
   return (

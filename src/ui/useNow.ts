@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The current time in ms, moving on every 5 s; one timer for the whole page. */
+/** The current time in ms since 1970, updated every 5 s; one timer for the whole page. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now)
 
 function subscribe(listener: () => void): () => void {

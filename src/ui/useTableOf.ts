@@ -14,50 +14,44 @@ import {
 } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
 
-/** One column of a table: words are set left, numbers right. `width` is any CSS width. */
+/** One column of a table: text is aligned left, numbers right. `width` is any CSS width. */
 export type Column<Row> = {
   id: string
   head: ReactNode
-  /** What the column is called where its head is more than text. */
   name?: string
   cell: (row: Row, index: number) => ReactNode
   align?: 'right'
   width?: string | undefined
-  /** How many characters are drawn for its cells while they are waited for, unless 16 or, set right, 9. */
+  /** Placeholder characters of a cell, by default 16 or, aligned right, 9. */
   chars?: number
-  /** Where a row leads beside what is in its cells; it stands in the row's menu, whether the column is shown or not. */
+  /** A link besides those in the cells; it is in the row's menu, whether the column is shown or not. */
   lead?: (row: Row) => ReactNode
-  /** What the server calls it when it sorts by it. */
+  /** The server's name for sorting by it. */
   sort?: string
   /**
-   * For the first column: rows that say the same there stand as one group, without rules between them, and the group's
-   * name is said once. On phones it takes a line of its own, and the next column is pinned; not so in a long table.
+   * For the first column: rows with the same value form a group without rules between them, and its name is shown once. On
+   * phones it has a line of its own, and the next column is pinned; not so in a long table.
    */
   sameAs?: (row: Row, above: Row) => boolean
-  /** It tells what changed, or how much is there: unless the page is wide such columns follow the first, the lowest before others. */
+  /** The essential columns of a row, such as amounts: unless the page is wide they follow the first, the lowest number first. */
   priority?: number
-  /** What it shows that its record has otherwise, as amounts in smallest units: Find looks in it, too. */
+  /** Texts that it shows in another form than the record, as amounts in smallest units: Find searches these, too. */
   finds?: (row: Row, coinDecimals: number) => readonly string[]
-  /** Lists leave it out until the reader chooses it. */
   isExtra?: boolean
 }
 
-/** A record in a table, and its name there; `instead` stands over all columns in its place. */
 export type Line<Row> = { key: string; item: Row; instead?: ReactNode }
-/** The same with its place, and the record above it. */
 type PlacedLine<Row> = Line<Row> & { index: number; above: Row | undefined }
 
-/** Which columns are shown, in which order, as the library has it. */
 export type Shown = { columnOrder: string[]; columnVisibility: Record<string, boolean> }
 
-/** By what a list is sorted, and how to have it sorted otherwise; null as the server has it. By the names of `Column.sort`. */
+/** How a list is sorted, by `Column.sort`, and how to change that; null is the server's default. */
 export type Sorting = {
   by: string | undefined
   order: 'asc' | 'desc'
   onSort: (by: string | undefined, order: 'asc' | 'desc' | undefined) => void
 }
 
-/** What is told of a column beside what the library knows of it. `isApart`: it names groups, in lines of their own on phones. */
 type Meta = Pick<Column<unknown>, 'head' | 'align' | 'width' | 'chars'> & {
   sameAs: ((row: unknown, above: unknown) => boolean) | undefined
   isApart: boolean
@@ -77,11 +71,10 @@ export type TableRow<Row> = RowOf<Features, PlacedLine<Row>>
 export type Cell<Row> = CellOf<Features, PlacedLine<Row>>
 export type Columns<Row> = ReturnType<TableOf<Row>['getVisibleLeafColumns']>
 
-/** The lines from `first` up to `end`, each with its place. */
 export const linesOf = <Row>(rows: readonly Line<Row>[], first = 0, end = rows.length): PlacedLine<Row>[] =>
   rows.slice(first, end).map((line, nth) => {
     const above = rows[first + nth - 1]
-    // what stands under something else begins a group
+    // what follows a replaced row begins a group
     return { ...line, index: first + nth, above: above?.instead ? undefined : above?.item }
   })
 
@@ -90,16 +83,16 @@ const allAsTheyCome: Shown = { columnOrder: [], columnVisibility: {} }
 type Options<Row> = {
   columns: readonly Column<Row>[]
   shown?: Shown | undefined
-  /** Those that stand in the page: its row models are made anew of all of them, at each page of 100,000 rows for 0.8 s. */
+  /** The mounted lines only: the library rebuilds its row models from all lines at each page, 0.8 s for 100,000. */
   lines: PlacedLine<Row>[]
   sorting?: Sorting | undefined
-  /** All of its rows are as high: groups have no lines of their own. */
+  /** All rows are equally high: groups have no lines of their own. */
   flat?: boolean
 }
 
 /**
- * The table that these columns and lines make. The server sorts. Pinned are the first column and, where that names groups,
- * which have lines of their own on phones, the one behind it.
+ * The table of these columns and lines; the server sorts. The first column is pinned and, if its group names have lines of
+ * their own on phones, the second.
  */
 export function useTableOf<Row>({
   columns,
@@ -131,7 +124,7 @@ export function useTableOf<Row>({
     manualSorting: true,
     enableSorting: sorting !== undefined,
     enableMultiSort: false,
-    // most first, then least first, then as the server has it
+    // descending, then ascending, then the server's default
     sortDescFirst: true,
     onSortingChange: (update) => {
       const [next] = functionalUpdate<SortingState>(update, state.sorting)

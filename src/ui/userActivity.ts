@@ -1,2 +1,2 @@
-/** The events by which a reader shows that they want to be where they are. */
+/** Events that show that the user wants to stay at the current position. */
 export const userActivityEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown']

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether something came into sight, or within `margin` px of it, since `watches`; then for good. */
+/** Whether an element has been in view, or within `margin` px of it, since `watches`. */
 export function useWasInViewport(place: RefObject<Element | null>, watches = true, margin = 0): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
@@ -16,8 +16,8 @@ export function useWasInViewport(place: RefObject<Element | null>, watches = tru
 }
 
 /**
- * For the `ref` of what is waited for: what comes in its place takes no less room, so that what stands below stays. In a
- * window of another width it takes what it needs.
+ * For the `ref` of a placeholder: its replacement gets at least the same height, so that content below doesn't move. Released
+ * in a window of another width.
  */
 export const reserveHeight = (box: HTMLElement | null) => {
   if (!box) return

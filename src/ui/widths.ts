@@ -3,9 +3,8 @@ type Kept = { ids: string; room: number; widths: readonly number[] }
 const keptOf = new WeakMap<HTMLTableElement, Kept>()
 
 /**
- * Keeps the columns of the table with this body as wide as they are, whichever of its rows stand in the page: each lot of
- * them would be laid out anew, and every column move while it is read. What doesn't fit a column widens it, for good.
- * Begins anew with other columns, and where there is another width for the table.
+ * Fixes the column widths of the table with this body: otherwise each mounted set of rows would be laid out anew, and columns
+ * move while reading. Wider content widens its column for good. Starts anew with other columns or another table width.
  */
 export function keepWidths(
   body: HTMLElement | null,
@@ -27,7 +26,7 @@ export function keepWidths(
   const widths = heads.map((head) => head.getBoundingClientRect().width)
   const before = kept?.widths
   if (before && widths.every((width, place) => Math.abs(width - (before[place] ?? 0)) < 0.5)) return
-  // a table that is scrolled sideways would take back what the next rows don't need
+  // in a table that scrolls sideways the next rows might need less
   const isOver = sum(widths) > Math.min(room, before ? sum(before) + 0.5 : room)
   for (const [place, { style }] of heads.entries()) {
     const width = widths[place] ?? 0

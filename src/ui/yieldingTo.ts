@@ -1,4 +1,4 @@
-/** The style of what gives way in a table without room: the narrowest that it gets, in which it is cut. */
+/** The style of a cell that shrinks first in a narrow table, down to this width, and is clipped. */
 export const yieldingTo = {
   display: 'inline-grid',
   gridTemplateColumns: 'minmax(9rem, max-content)',

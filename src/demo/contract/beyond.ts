@@ -65,7 +65,6 @@ const worth = ({ token, value }: TokenBalance): number =>
     ? -1
     : (Number(value) / 10 ** token.decimals) * Number(token.exchange_rate)
 
-/** Queries of endpoints that the document doesn’t have. */
 export const beyond: Record<string, Case> = {
   transaction: single((api) => transactionQuery(api, swap)),
   'failed transaction': single((api) => transactionQuery(api, transactions.failedWithCustomError)),

@@ -8,12 +8,11 @@ import type { Transaction } from '#api/transactions.ts'
 import type { Withdrawal } from '#api/withdrawals.ts'
 import type { Holder } from '#api/holders.ts'
 
-/** Whether the one may come directly before the other. */
 type Order<Item> = (a: Item, b: Item) => boolean
 
 type Place = bigint | number | string | null
 
-/** In order of the first place that differs; what has no place comes before all that has one. */
+/** Compares by the first key that differs; what lacks the key comes first. */
 export const by =
   <Item>(...places: [direction: 'asc' | 'desc', place: (item: Item) => Place][]): Order<Item> =>
   (a, b) => {
@@ -28,19 +27,16 @@ export const by =
   }
 
 export type Case = {
-  /** What was read of a form, and what is wrong with it. */
   read(api: Api): Promise<{ items: object[]; wrong: string[] }>
 }
 
 type More = {
-  /** How many pages are read; a list that is not endless must have come to its end by then. */
+  /** How many pages are read; a finite list must have ended by then. */
   most?: number
   endless?: boolean
-  /** How many items there are, as another endpoint tells. */
   size?: (api: Api) => Promise<number | bigint | null>
 }
 
-/** A list, read through its pages: in order, nothing unread, nothing doubled, as long as it should be. */
 export function list<Item extends object>(
   query: (api: Api) => ListQuery<Item>,
   order: Order<Item> = () => true,
@@ -51,7 +47,7 @@ export function list<Item extends object>(
       const asked = query(api)
       const { pages } = await new QueryClient().fetchInfiniteQuery({ ...asked, pages: most })
       const items = pages.flatMap((page) => page.items)
-      // an old server's batch is one record with several totals
+      // old servers send a batch as one record with several totals
       const ids = items.map((item) => asked.id(item, String))
       const told = await size?.(api)
       const wrong = [
@@ -73,23 +69,19 @@ export function list<Item extends object>(
   }
 }
 
-/** One record. */
 export const single = <Item extends object>(query: (api: Api) => RecordQuery<Item>): Case => ({
   read: async (api) => ({ items: [await read(query(api))], wrong: [] }),
 })
 
-/** What a query of one record answers. */
 export const read = <Item extends object>(query: RecordQuery<Item>): Promise<Item> =>
   new QueryClient().fetchQuery(query)
-
-// In which order servers answer.
 
 export const newestFirst = by<Transaction>(
   ['desc', ({ block_number }) => block_number],
   ['desc', ({ position }) => position],
 )
 
-// old servers tell no block of a transfer
+// old servers send no block of a transfer
 export const transfersNewestFirst = by<TokenTransfer>(
   ['desc', ({ timestamp }) => timestamp],
   ['desc', ({ log_index }) => log_index],

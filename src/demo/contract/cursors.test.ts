@@ -4,8 +4,6 @@ import { cursorAtAmount, cursorAtBlock, startOutcome } from '#api/client/cursor.
 import { ask, type Page, demoAtClock } from '#demo/demo.testing.ts'
 import { contracts, people, tokens } from '#demo/places.ts'
 
-// Cursors made by hand, on the demo chain.
-
 const strict = demoAtClock({ strict: true })
 const head = 3_063_000
 
@@ -30,7 +28,7 @@ test.each([
       expect([path, block, status]).toEqual([path, block, 200])
       const blocks = body.items.map(({ block_number, height }) => Number(block_number ?? height))
       expect(startOutcome(block, blocks)).toBe('there')
-      // the next one above isn't passed over
+      // no block in between is skipped
       expect(blocks[0]).toBeGreaterThan(block - 200_000)
     }
   },

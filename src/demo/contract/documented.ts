@@ -28,7 +28,7 @@ const { swap, manyLogs, nftSale } = transactions
 
 const block = String(blocks.withdrawals)
 
-/** Queries of the 14 endpoints of the document: every form answers them. */
+/** Queries of the 14 endpoints of the API document: servers of every form answer them. */
 export const documented: Record<string, Case> = {
   'newest transactions': list(newestTransactionsQuery, newestFirst),
   transactions: list(transactionsQuery, newestFirst, { endless: true }),

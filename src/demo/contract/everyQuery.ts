@@ -58,10 +58,9 @@ const { alice, bob, staker, builder } = people
 const { nftSale } = transactions
 const block = String(blocks.withdrawals)
 
-/** A question of any kind. */
 export type Query = RecordQuery<object> | ListQuery<object>
 
-/** Every query there is, of something that the demo chain has. */
+/** Every query there is, of a record or list that the demo chain has. */
 export const queries: Record<string, (api: Api, client: QueryClient) => unknown> = {
   newestTransactions: (api) => newestTransactionsQuery(api),
   transactions: (api) => transactionsQuery(api, { filter: 'validated' }),

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 const api = join(import.meta.dirname, '../../api')
 
 /**
- * JSON-RPC, which no form of the demo tells in another way: the readers of `proofs/` are tested with it. What is found by queries
- * of lists that are asked here: the rows of a block , the end of a list and of a
- * day, which have tests of their own.
+ * Queries that need no case here: JSON-RPC, which every form answers alike, is tested with `proofs/`; the rows of a block, the
+ * end of a list and the end of a day have tests of their own.
  */
 const testedElsewhere = new Set([
   'signedTransactionQuery',
@@ -18,7 +17,6 @@ const testedElsewhere = new Set([
   'neighbourQuery',
 ])
 
-/** The queries of src/api that none of these files asks: one that does names it twice, where it imports it and where it asks. */
 export function forgottenQueries(...files: string[]): string[] {
   const asked = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   return readdirSync(api, { recursive: true, encoding: 'utf8' })

@@ -16,7 +16,6 @@ const flags = {
 export type Form = keyof typeof flags
 export const forms = Object.keys(flags) as Form[]
 
-/** The demo chain in each of its forms, served over real HTTP: where each is, how to ask it, and how to end them all. */
 export async function serveForms() {
   const servers: ChildProcess[] = []
   const started = forms.map(async (form) => [form, await start(flags[form], servers)] as const)

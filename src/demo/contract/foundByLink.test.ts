@@ -19,13 +19,13 @@ import { after, blockOf, playedBefore } from '#demo/occurrences.ts'
 import * as v from 'valibot'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
-// What a link names opens on a server of the document alone, however old it is.
+// Links open on a server that has only the documented endpoints, however old it is.
 
 const chain = createChain(SEED, () => CLOCK)
 const chainOf = { chainId: '1337', currency: { symbol: 'DMO', decimals: 18 } }
 const servers = new Map<string, ReturnType<typeof cached>>()
 
-/** A reader who has seen nothing yet, of a server of the document in one of its forms. */
+/** A client with an empty cache. */
 function arrive(options: DemoOptions = {}, refuses?: (url: string) => boolean) {
   const name = JSON.stringify(options)
   const server = servers.get(name) ?? cached(demoAtClock({ documentOnly: true, ...options }))
@@ -41,7 +41,6 @@ function arrive(options: DemoOptions = {}, refuses?: (url: string) => boolean) {
   return { api, client, asked, find: (hash: string) => client.fetchQuery(transactionQuery(api, hash)) }
 }
 
-/** One of the times that a scene was played: the first, the one in the middle, the newest, or one further in. */
 function hashOf(name: string, age: string): string {
   const scene = chain.scenes.find((one) => one.name === name)
   if (!scene) throw new Error(`There is no scene ${name}`)
@@ -71,7 +70,7 @@ test.each(kinds.flatMap((kind) => ['first', 'middle', 'newest'].map((age) => [..
     const { asked, find } = arrive()
     const { transaction, questions } = await find(hash)
     const told = v.parse(Transaction, (await ask(`/transactions/${hash}`, demo)).body)
-    // its lists tell no transfers
+    // documented lists have no transfers in a transaction
     expect(transaction).toEqual({ ...told, token_transfers: null, token_transfers_overflow: null })
     expect(questions).toBe(asked.length)
     expect(asked.length).toBeLessThanOrEqual(most)
@@ -169,7 +168,7 @@ test.each(lists)('the first activity of %s is found by its list’s end', async 
   expect(new Set(asked).size).toBe(asked.length)
   expect(api.log.costs()).toMatchObject([{ questions: asked.length }])
   const block = oldest?.block_number ?? 0
-  // nothing stands below it, and it stands there itself
+  // nothing in the list is older than this block, and the block itself is in it
   const around = async (at: number) =>
     (await listOf(api).ask(cursorAtBlock(listOf(api).queryKey[2], at))).items
   expect(await around(block - 1)).toEqual([])

@@ -21,7 +21,7 @@ import { people, tokens } from '#demo/places.ts'
 import { blocksQuery } from '#api/fallback/blockList.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
-// A list that a link begins at a block, on servers of every kind.
+// Lists that a link begins at a block, on servers of every kind.
 
 type Row = { block_number?: number | null; height?: number }
 type List = (api: Api) => ListQuery<Row>
@@ -46,7 +46,6 @@ const withdrawals: [what: string, of: List][] = [
   ['those to an address', listOf((api) => addressWithdrawalsQuery(api, people.staker))],
 ]
 
-/** A reader who has seen nothing yet of such a server, and what they ask it. */
 function arrive(options: DemoOptions = {}) {
   const server = demoAtClock(options)
   const asked: string[] = []
@@ -55,7 +54,6 @@ function arrive(options: DemoOptions = {}) {
     return server(url, init)
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  /** The first page of the list as the link begins it. */
   const open = async (of: List, block: unknown) => {
     asked.length = 0
     const { query } = listFromLink(of(api), { block })
@@ -86,7 +84,7 @@ test.each(lists)('%s begin at a block by one question, and their next page goes 
 
 test.each(withdrawals)('%s begin at a block by the index of that block’s', async (_, of) => {
   const { open, asked } = arrive({ strict: true })
-  // of the demo's blocks the last of four has none
+  // every fourth block of the demo has no transactions
   for (const block of [at, 1_500_003]) {
     const { page, blocks } = await open(of, block)
     expect(page?.astray).toBeUndefined()
@@ -191,7 +189,7 @@ test('what isn’t sorted by block says so, and a cursor in the link goes first'
   expect(listFromLink(byValue, { block: 7 })).toEqual({ query: byValue, unread: 'unsorted' })
   const { query } = listFromLink(transactionsQuery(api), { block: 7, at: { block_number: 9, index: 1 } })
   expect(query.initialPageParam).toEqual({ block_number: 9, index: 1 })
-  // the name of a block is no cursor that a link could hold
+  // a block hash can't be in a link's cursor
   const begun = listFromLink(transactionsQuery(api), { block: 7 }).query.initialPageParam
   expect(startBlockOf(begun)).toBe(7)
   expect(listFromLink(transactionsQuery(api), { at: begun }).unread).toBe('cursor')

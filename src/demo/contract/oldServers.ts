@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** An old server's batch, as the transfers that newer ones make of it. */
 export const unbatched = (items: object[]): object[] =>
   items.flatMap((item) =>
     'total' in item && Array.isArray(item.total) && item.total.length > 1
@@ -8,25 +7,25 @@ export const unbatched = (items: object[]): object[] =>
       : [item],
   )
 
-/** What old servers don't tell: their records may lack these, and nothing else. */
+/** Fields that old servers don't send; their records may lack these and no others. */
 const untold = new Set(
   `is_scam reputation proxy_type is_pending_update token_type block_timestamp bridge_type foreign_address origin_chain_id
    circulating_supply volume_24h media_type media_url thumbnails authorization_list`.split(/\s+/),
 )
 const isUntold = (name: string, of: object): boolean =>
   untold.has(name) ||
-  // an inventory is of one token, which servers since 12.0.0 don't repeat
+  // since 12.0.0 the items of an inventory don't repeat their token
   (name === 'token' && 'is_unique' in of) ||
   (name === 'block_number' && 'log_index' in of && 'total' in of) ||
-  // an error that was decoded is told in words
+  // old servers send a decoded error as text
   (name === 'decoded' && 'raw' in of) ||
-  // the code of a proxy by its name only
+  // old servers send only the name of a proxy's implementation
   (name === 'address_hash' && 'name' in of && Object.keys(of).length === 2)
 
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
-/** Where an old server, read by the same schemas, tells something else than a new one. */
+/** Where an old server's record, read by the same schemas, differs from a new one's; null if nowhere. */
 export function disagreement(old: unknown, now: unknown, at = ''): string | null {
   if (isNothing(now) || isDeepStrictEqual(old, now)) return null
   if (typeof old !== 'object' || typeof now !== 'object' || old === null || now === null)

@@ -11,9 +11,8 @@ import { forgottenQueries } from './forgotten.ts'
 import { type Form, forms, serveForms } from './forms.ts'
 import { disagreement, unbatched } from './oldServers.ts'
 
-// Every query of src/api against every form of the demo chain, over real HTTP.
-
-// the query library listens to one signal once for each page
+// Every query of src/api against every form of the demo chain, over real HTTP. The query library adds one listener per page to
+// a signal, hence the limit.
 setMaxListeners(100)
 
 let served: Awaited<ReturnType<typeof serveForms>>

@@ -15,7 +15,7 @@ import { type Form, KEY, serveForms } from './forms.ts'
 import type { Keys } from '#api/client/fetch.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
-// What each form of the demo chain refuses, and how the client says it, over real HTTP.
+// What each form of the demo chain refuses, and how the client reports it, over real HTTP.
 
 let served: Awaited<ReturnType<typeof serveForms>>
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { blockOf, playedBefore, type Moment } from '#demo/occurrences.ts'
 import { partOf } from '#demo/play.ts'
 import { residue } from '#demo/roles.ts'
 
-// Allowances have no table: the newest Approval before a moment tells them, as it tells them in the lists of logs.
+// Allowances aren't stored: the newest Approval event before a moment gives them, so they agree with the lists of logs.
 
-/** What `owner` last let `spender` spend of a token, in its smallest unit. */
+/** The allowance of `spender`, in the token's smallest unit. */
 export function allowanceOf(
   chain: Chain,
   token: number,
@@ -27,7 +27,7 @@ export function allowanceOf(
   return newest.value
 }
 
-/** How many permits of an owner were used before a moment (ERC-2612). */
+/** The permit nonce of an owner at a moment (ERC-2612). */
 export function permitsUsed(chain: Chain, token: number, owner: string, moment: Moment): bigint {
   let used = 0n
   for (const scene of chain.scenes) {
@@ -50,7 +50,7 @@ const approvals = (chain: Chain, token: number): { scene: Placed; event: Event }
     return event?.kind === 'event' ? [{ scene, event }] : []
   })
 
-/** The newest occurrence that an owner sends; of what is played but once, that, whoever sends it. */
+/** The newest occurrence sent by an owner; a scene that is played only once counts for any sender. */
 function occurrencesOf(chain: Chain, scene: Placed, owner: string, moment: Moment): number[] {
   const played = playedBefore(scene, moment)
   if (scene.times === 1) return played > 0 ? [0] : []

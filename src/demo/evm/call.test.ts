@@ -13,7 +13,7 @@ const chain = createChain(SEED, () => CLOCK)
 const ask = (method: string, ...params: unknown[]) =>
   rpcAnswer(chain, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })) as Record<string, unknown>
 
-/** What a view of a contract returns, by its signature. */
+/** The return values of a contract's view, by its signature. */
 function asked(account: number, signature: string, args: Value[] = [], block: string = 'latest'): Value[] {
   const called = abi(signature)
   const data = encodeCall(called, args)
@@ -79,7 +79,7 @@ test('one contract reverts in each way', () => {
     told(encodeCall(abi('ReserveLocked(address account, uint256 until)'), [someone, 1_893_456_000n])),
   )
   expect(revert('audit()')).toBe(told('0x'))
-  // what nobody knows, and arguments that end too soon
+  // an unknown function, and truncated arguments
   expect(revert('nothing()')).toBe(told('0x'))
   expect(
     ask('eth_call', { to: chain.address(who.payroll), data: `0x${abi('wageOf(uint256 batch)').id}` }).error,

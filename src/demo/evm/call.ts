@@ -9,24 +9,24 @@ import { profileOf } from '#demo/accounts.ts'
 import { returned, Reverted, type View } from './view.ts'
 import { viewsOf } from './contractViews.ts'
 
-/** What came of a call: the bytes that it returned, or reverted with. */
+/** The result of a call: return or revert data, as hex. */
 export type Outcome = { isReverted: boolean; data: string }
 
-/** Multicall3, at the same address on most chains. */
+/** Multicall3 has this address on most chains. */
 const multicall = '0xca11bde05977b3631167028862be2a173976ca11'
 const aggregate = abi('aggregate3((address target, bool allowFailure, bytes callData)[] calls)')
 const results = abi('results((bool success, bytes returnData)[] results)')
 const coinBalance = abi('getEthBalance(address account)')
 const word = abi('word(uint256 value)')
 
-/** What a call of a contract gives after all of a block. At an account without code nothing happens, and nothing is returned. */
+/** `eth_call` after a block. An account without code returns nothing, and doesn't revert. */
 export function callOf(chain: Chain, to: string, data: string, block: number): Outcome {
   if (to.toLowerCase() === multicall) return multicallOf(chain, data, block)
   const account = accountAt(chain, to)
   if (account === null || !addressRecord(chain, account).is_contract) return { isReverted: false, data: '0x' }
   const known = [account, ...(codeRunBy(account) ?? [])].flatMap((code) => viewsOf(code))
   const found = known.find(({ abi: { id } }) => data.slice(2, 10).toLowerCase() === id)
-  // without a fallback function, what isn't known is refused without a word
+  // without a fallback function an unknown selector reverts with empty data
   return found ? outcomeOf(chain, account, found, data, block) : { isReverted: true, data: '0x' }
 }
 
@@ -42,7 +42,6 @@ function outcomeOf(chain: Chain, self: number, called: View, data: string, block
   }
 }
 
-/** The code that a proxy runs at its own address. */
 const codeRunBy = (account: number): number[] | null => {
   const proxy = profileOf(account).proxy
   return proxy ? [proxy.to] : null

@@ -8,7 +8,6 @@ import { player } from '#demo/roles.ts'
 import { profileOf, tokens, WALLETS, who } from '#demo/accounts.ts'
 import { tokenErrors, tokenViews } from './tokenViews.ts'
 
-/** How often a scene was played, 0 where there is none. */
 const played = (chain: Chain, name: string, at: Moment): bigint => {
   const scene = chain.scenes.find((one) => one.name === name)
   return BigInt(scene ? playedBefore(scene, at) : 0)
@@ -33,7 +32,7 @@ const poolViews = [
 const marketViews = [
   view('name()', '(string)', () => ['Lantern Market']),
   view('feeRecipient()', '(address)', ({ chain }) => [chain.address(who.deployer)]),
-  // what it keeps of a price, as the scene of a sale has it
+  // the market's cut of a price, as in the scene of a sale
   view('feeOf(uint256 price)', '(uint256 fee, uint256 rest)', (_, price) => {
     const whole = price as bigint
     return [whole / 40n, whole - whole / 40n]
@@ -55,7 +54,7 @@ const routerViews = [
 
 const LOCKED = abi('ReserveLocked(address account, uint256 until)')
 
-/** It fails in each way in which contracts do: by words, by the compiler's codes, by an error of its own, and silently. */
+/** Reverts in every way that contracts do: with a reason, a Panic code, a custom error, and empty data. */
 const payrollViews = [
   view('owner()', '(address)', ({ chain }) => [chain.address(who.deployer)]),
   view('wageOf(uint256 batch)', '(uint256)', (_, batch) =>
@@ -92,12 +91,11 @@ const views: ReadonlyMap<number, readonly View[]> = new Map([
   [who.dollar, proxyViews],
 ])
 
-/** What the code of an account can be asked, that of a proxy alone: what it runs isn’t its own. */
+/** The views of an account's own code; a proxy's implementation is another account. */
 export const viewsOf = (account: number): readonly View[] => [
   ...(views.get(account) ?? []),
   ...tokenViews(account),
 ]
 
-/** The errors that it refuses by. */
 export const viewErrorsOf = (account: number): Abi[] =>
   account === who.payroll ? [LOCKED] : tokenErrors(account)

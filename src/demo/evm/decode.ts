@@ -1,13 +1,13 @@
 import type { Param, Value } from '#demo/abi.ts'
 import { bytesOf } from '#demo/hashes.ts'
 
-/** Bytes that aren't what the types say: the call reverts, as compiled code does. */
+/** Malformed ABI encoding: the call reverts, as in compiled code. */
 export class Undecodable extends Error {}
 
 /** The values of ABI-encoded hex without `0x`, by their types. @throws Undecodable */
 export const decode = (params: readonly Param[], hex: string): Value[] => partsAt(params, hex, 0)
 
-/** Parts that stand side by side; their offsets count from the first, at `frame`, in bytes. */
+/** Values encoded side by side; their offsets count in bytes from the first, at `frame`. */
 function partsAt(params: readonly Param[], hex: string, frame: number): Value[] {
   let head = frame
   return params.map((param) => {
@@ -48,7 +48,6 @@ function slice(hex: string, at: number, size: number): string {
   return found
 }
 
-/** A length or an offset. */
 function numberAt(hex: string, at: number): number {
   const number = Number(`0x${slice(hex, at, 32)}`)
   if (!(number < 2 ** 32)) throw new Undecodable()
@@ -58,6 +57,5 @@ function numberAt(hex: string, at: number): number {
 const isDynamic = ({ type, parts }: Param): boolean =>
   type.endsWith('[]') || type === 'string' || type === 'bytes' || parts.some(isDynamic)
 
-/** How many bytes a value takes in its place. */
 const sizeOf = ({ parts }: Param): number =>
   parts.length === 0 ? 32 : parts.reduce((sum, part) => sum + sizeOf(part), 0)

@@ -9,13 +9,13 @@ import { multiplierAt } from '#demo/tokenRecord.ts'
 import { tokenAt, tokens, who, type Token } from '#demo/accounts.ts'
 import { type Asked, refuse, type View, view } from './view.ts'
 
-// What tokens answer, out of the ledger that their lists are told from.
+// Views of tokens, answered from the ledger, so that they agree with the lists.
 
 const tokenOf = ({ self }: Asked): Token => tokenAt(self) ?? tokens.dollar
 const accountOf = (chain: Chain, address: Value): number | null =>
   chain.accountOf(String(address).toLowerCase())
 
-/** What an account has of a token; of an ERC-1155, of all ids together. */
+/** An account's balance of a token; of an ERC-1155, the sum over all ids. */
 const balanceIn = ({ chain, at }: Pick<Asked, 'chain' | 'at'>, token: Token, address: Value): bigint => {
   const account = accountOf(chain, address)
   if (account === null) return 0n
@@ -91,7 +91,7 @@ const nonces = view('nonces(address owner)', '(uint256)', ({ chain, self, at }, 
   permitsUsed(chain, self, String(holder), at),
 ])
 
-/** A twentieth of a hundredth is the fee; who is named twice is refused, and who is nobody. */
+/** The fee is 0.05 %; repeated recipients and the zero address are returned as `refused`. */
 const previewDistribute = view(
   'previewDistribute((address to, uint256 value)[] shares, bool withFee)',
   '(uint256 total, uint256 fee, address[] refused)',
@@ -111,7 +111,7 @@ const previewDistribute = view(
 
 const plain = [decimals, name, symbol, totalSupply, balanceOf, allowance]
 
-/** What the token at an account, or the code that a proxy of it runs, can be asked; nothing where there is none. */
+/** The views of a token, or of the dollar's implementation; none for other accounts. */
 export function tokenViews(account: number): readonly View[] {
   if (account === who.dollarCode) return [owner, ...plain, balanceAt, nonces, previewDistribute]
   const token = account === who.dollar ? null : tokenAt(account)
@@ -123,7 +123,6 @@ export function tokenViews(account: number): readonly View[] {
   return plain
 }
 
-/** The errors that they refuse by. */
 export function tokenErrors(account: number) {
   if (account === who.dollarCode) return [NOT_MINED]
   const token = tokenAt(account)

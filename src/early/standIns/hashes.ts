@@ -1,13 +1,12 @@
-// Stands in for `@noble/hashes`, of which pages need keccak-256 alone, for the letter case of addresses.
+// Replaces `@noble/hashes`: pages need only keccak-256, for address checksums.
 
-/** Bytes that are taken in at once. */
 const rate = 136
 
 const of = (lanes: Uint32Array, at: number): number => lanes[at] as number
-/** Half a lane that is turned to the left, and takes over what falls out of the other half. */
+/** Half of a rotated lane, with the bits shifted out of the other half. */
 const turned = (half: number, other: number, bits: number): number => (half << bits) | (other >>> -bits)
 
-/** Keccak-f[1600]: lanes of 64 bits in rows of five, each as its lower and its upper half. */
+/** Keccak-f[1600]: 25 lanes of 64 bits, each as its lower and its upper half. */
 function permute(lanes: Uint32Array): void {
   let feed = 1
   for (let round = 0; round < 24; round += 1) {
@@ -19,13 +18,13 @@ function permute(lanes: Uint32Array): void {
       lanes[at] = of(lanes, at) ^ of(sums, before) ^ turned(lower, upper, 1)
       lanes[at + 1] = of(lanes, at + 1) ^ of(sums, before + 1) ^ turned(upper, lower, 1)
     }
-    // each lane but the first goes where the next one was, and is turned on the way
+    // rho and pi: each lane but the first moves to the next position and is rotated
     let [lower, upper] = [of(lanes, 2), of(lanes, 3)]
     for (let [step, x, y] = [1, 1, 0]; step <= 24; step += 1) {
       const bits = ((step * (step + 1)) / 2) % 64
       ;[x, y] = [y, (2 * x + 3 * y) % 5]
       const lane = 2 * (x + 5 * y)
-      // by more than a half, the halves change places
+      // a rotation by 32 bits or more swaps the halves
       const [one, other] = bits < 32 ? [lower, upper] : [upper, lower]
       ;[lower, upper] = [of(lanes, lane), of(lanes, lane + 1)]
       lanes[lane] = turned(one, other, bits)
@@ -36,7 +35,7 @@ function permute(lanes: Uint32Array): void {
       for (let at = 0; at < 10; at += 1)
         lanes[row + at] = of(was, at) ^ (~of(was, (at + 2) % 10) & of(was, (at + 4) % 10))
     }
-    // what makes each round another
+    // iota: the round constant
     for (let bit = 0; bit < 7; bit += 1) {
       feed = ((feed << 1) ^ ((feed >> 7) * 0x71)) % 256
       const at = 2 ** bit - 1

@@ -1,7 +1,7 @@
 import { createContext, use } from './react.ts'
 
-// Stands in for `@tanstack/react-query`: holds what the loaders of a page ask for, and asks nothing itself. What failed stays
-// awaited: the app asks again, and says why.
+// Replaces `@tanstack/react-query`: records what a page's loaders request, and fetches nothing itself. A failed request stays
+// pending: the app repeats it and reports the error.
 
 type Key = readonly unknown[]
 type Ask = (context: object) => unknown
@@ -16,7 +16,6 @@ type Options = {
 }
 type Lists = { pages: unknown[]; pageParams: unknown[] }
 
-/** What is asked for, and its answer as soon as that is there. */
 export type Asked = { queryKey: Key; name: string; data: unknown; at: number; promise: Promise<unknown> }
 
 export const hashKey = (key: Key): string =>
@@ -27,9 +26,7 @@ export const hashKey = (key: Key): string =>
   )
 
 export class QueryClient {
-  /** All that is asked for, in its order, also more than once. */
   readonly asked: Asked[] = []
-  /** Called with each answer. */
   onAnswer = () => {}
   fetchQuery = (options: Options): Promise<unknown> =>
     this.ask(options, (context) => options.queryFn?.(context))
@@ -79,7 +76,6 @@ export class QueryClient {
   }
 }
 
-/** Given by whoever draws. */
 export const QueryClientContext = createContext(null)
 export const useQueryClient = () => use(QueryClientContext)
 

@@ -1,6 +1,6 @@
 import { type Held, readContext, waiting } from './render.ts'
 
-// Stands in for `react` where a page is drawn once, before React is there: state is as it begins, and effects do nothing.
+// Replaces `react` where a page is drawn once, before React is loaded: state is initial, and effects do nothing.
 
 const begun = (first: unknown) => (typeof first === 'function' ? first() : first) as unknown
 
@@ -22,7 +22,7 @@ export const lazy = () =>
     throw waiting
   }) as never
 
-// of what comes of these nothing is used: calls are left out of the build, with all that only they need
+// their results are unused: the build drops the calls and whatever only they need
 /* @__NO_SIDE_EFFECTS__ */
 function nothing() {}
 /* @__NO_SIDE_EFFECTS__ */
@@ -67,5 +67,5 @@ export const useSyncExternalStore = (_subscribe: unknown, read: () => unknown) =
 
 let ids = 0
 export const useId = () => `early-${(ids += 1)}`
-/** Gives the same ids again to what is drawn again. */
+/** Makes useId give the same ids when something is drawn again. */
 export const restartIds = () => void (ids = 0)

@@ -1,4 +1,4 @@
-// Stands in for `react-dom`, where nothing changes.
+// Replaces `react-dom`, where nothing changes.
 
 /* @__NO_SIDE_EFFECTS__ */
 export function flushSync() {

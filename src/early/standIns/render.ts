@@ -1,20 +1,17 @@
 import { Fragment, Suspense } from './react.ts'
 
-// Draws what components return straight into the document, once: no state changes, no effects, no handlers.
+// Renders components straight into the document, once: no state changes, no effects, no handlers.
 
-/** What the JSX of a component is made into. */
 export type Drawn = { type: unknown; props: Props }
 type Props = Record<string, unknown>
 
-/** A context with what it holds where nothing is given. */
 export type Held = { isContext: true; first: unknown }
 
-/** Thrown by what waits for code: the nearest `Suspense` draws its fallback then. */
+/** Thrown while code is missing: the nearest `Suspense` draws its fallback then. */
 export const waiting = Symbol('waiting')
 
 let given: ReadonlyMap<Held, unknown> = new Map()
 
-/** What is given in a context where it is read. */
 export const readContext = (context: Held): unknown =>
   given.has(context) ? given.get(context) : context.first
 
@@ -28,7 +25,6 @@ function within(contexts: typeof given, draw: () => void): void {
   }
 }
 
-/** Adds what a component returned to the end of `into`. @throws what a component throws */
 export function append(node: unknown, into: Node): void {
   if (node === null || node === undefined || node === '' || typeof node === 'boolean') return
   if (typeof node !== 'object') return void into.appendChild(document.createTextNode(textOf(node)))
@@ -45,7 +41,6 @@ export function append(node: unknown, into: Node): void {
   else within(new Map([...given, [type as Held, props.value]]), () => append(props.children, into))
 }
 
-/** What isn’t an object. */
 const textOf = (value: unknown): string => (value as { toString(): string }).toString()
 
 type Class = new (props: Props) => { render(): unknown }
@@ -66,7 +61,7 @@ function appendUnlessWaiting({ children, fallback }: Props, into: Node): void {
   into.appendChild(drawn)
 }
 
-/** Stands around what can be drawn again alone: `take` is given how, which tells whether it still stood. */
+/** Wraps what can be redrawn alone: `take` gets the function that does so and returns whether it was still in the document. */
 export const Apart = Symbol('Apart')
 export type Take = (again: () => boolean) => void
 
@@ -85,7 +80,6 @@ function appendApart({ children, take }: Props, into: Node): void {
   })
 }
 
-/** Props that are no attributes. */
 const unseen = new Set(['children', 'key', 'ref', 'autoFocus'])
 const svg = 'http://www.w3.org/2000/svg'
 
@@ -102,16 +96,15 @@ function elementOf(tag: string, props: Props, into: Node): Element {
   return made
 }
 
-/** Makes what stands in an element what stands in `next`; what is alike stays, with the focus and what was typed there. */
+/** Makes the children of an element like those of `next`; equal nodes stay, with their focus and typed text. */
 export function patch(element: Element, next: Element): void {
   for (const name of element.getAttributeNames())
-    // what a reader opened
+    // the user may have opened it
     if (!next.hasAttribute(name) && name !== 'open') element.removeAttribute(name)
   for (const { name, value } of next.attributes) element.setAttribute(name, value)
   patchNodes(element, [...element.childNodes], [...next.childNodes])
 }
 
-/** The same for nodes that stand in a parent one after the other. */
 function patchNodes(parent: Node, before: ChildNode[], after: ChildNode[]): void {
   const end = before.at(-1)?.nextSibling ?? null
   for (const [index, node] of after.entries()) {
@@ -124,20 +117,17 @@ function patchNodes(parent: Node, before: ChildNode[], after: ChildNode[]): void
   for (const node of before.slice(after.length)) node.remove()
 }
 
-/** What is of another kind is another thing, which has moved from nowhere. */
 const isOfKind = (stands: Element, node: Element) =>
   stands.localName === node.localName && stands.getAttribute('class') === node.getAttribute('class')
 const isElement = (node: Node): node is Element => node instanceof Element
 
-/** Attributes whose props are called otherwise. */
 const otherNames: Record<string, string> = {
   htmlFor: 'for',
   defaultValue: 'value',
   defaultChecked: 'checked',
 }
-/** Attributes of SVG that are written with dashes. */
 const dashed = /^(?:stroke|fill|clip|shape|vector|font|text)(?=[A-Z])/
-/** Attributes that are told whether they are so or not. */
+/** Attributes that take `true` and `false` as text. */
 const told = /^(?:aria-|data-|spellCheck$|draggable$|contentEditable$)/
 
 function setAttribute(made: Element, prop: string, value: unknown): void {
@@ -153,7 +143,6 @@ function setAttribute(made: Element, prop: string, value: unknown): void {
 
 const values = new Set(['value', 'defaultValue'])
 
-/** Styles of which a number is no length. */
 const plain = new Set([
   'opacity',
   'flex',

@@ -2,7 +2,7 @@ export { parseSearchWith, stringifySearchWith } from '@tanstack/router-core'
 import { createContext, use } from './react.ts'
 import { Apart, type Drawn, type Take } from './render.ts'
 
-// Stands in for `@tanstack/react-router`: one chain of routes that fit one link, whose loaders have run. Nothing leads away.
+// Replaces `@tanstack/react-router`: one chain of routes that match one link, whose loaders have run. Links don't navigate.
 
 type Search = Record<string, unknown>
 type Params = Record<string, string>
@@ -15,9 +15,7 @@ type Options = {
   loader?(given: object): unknown
   component?: unknown
 }
-/** One file of src/routes. */
 export type Route = { id: string; options: Options }
-/** A route as it fits the link. */
 type Match = {
   routeId: string
   pathname: string
@@ -39,7 +37,6 @@ export type Router = {
   take?: Take
 }
 
-/** Given by whoever draws, as is which match is being drawn. */
 const RouterContext = createContext(null)
 const DepthContext = createContext(0)
 export const useRouter = () => use(RouterContext)
@@ -75,13 +72,12 @@ const routeOf = (id: string, options: Options) => ({
 export const createFileRoute = (id = '') => ((options: Options) => routeOf(id, options)) as never
 export const createRootRouteWithContext = () => ((options: Options) => routeOf('__root__', options)) as never
 
-/** What throws it isn't drawn: the app goes there. */
 export const redirect = (options: unknown) => options as never
 export const Navigate = () => null
 
 /**
- * Reads a link by the routes that it fits, and runs their loaders. @throws what a route throws where the link can't be read, or
- * leads elsewhere. `beforeLast`: the loader of the innermost is about to run.
+ * Matches a link to its routes and runs their loaders. `beforeLast` is called before the innermost one. @throws what a route
+ * throws if the link is invalid or redirects
  */
 export async function load(
   chain: readonly Route[],
@@ -123,7 +119,7 @@ export async function load(
 }
 
 /**
- * The page of the routes, to be drawn; `waiting` stands where the innermost shows nothing. `take` is given how that is drawn again
+ * The page of the routes; `waiting` is drawn where the innermost shows nothing. `take` gets the function that redraws that
  * alone.
  */
 export const pageOf = (router: Router, waiting: unknown, take: Take): Drawn => ({
@@ -199,7 +195,6 @@ export function Link(given: unknown) {
   } as never
 }
 
-/** Whether a link leads where one is, or, unless it is `exact`, above that. */
 function leadsHere(
   to: Place,
   now: Place,

@@ -1,4 +1,4 @@
-// Stands in for `settings/storage.ts`: what the browser keeps is read, and neither changed nor followed. The app does both.
+// Replaces `settings/storage.ts`: reads the browser's storage, but neither writes nor watches it. The app does both.
 
 export const createListeners = () => ({ subscribe: () => () => {}, tell: () => {} })
 export const readEntry = (entry: string) => localStorage.getItem(entry)

@@ -1,4 +1,4 @@
-// Stands in for `@tanstack/react-table`: columns in their order, and rows as they are given, since servers sort.
+// Replaces `@tanstack/react-table`: columns and rows in the given order, since servers sort.
 
 type Definition = { id: string; enableSorting?: boolean; cell: (context: object) => unknown; meta?: object }
 type State = {

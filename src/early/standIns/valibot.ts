@@ -1,4 +1,4 @@
-// Stands in for `valibot`: reads by the same schemas, and tells of what can't be read only that it can't.
+// Replaces `valibot`: parses by the same schemas, but reports only that something is invalid.
 
 type Read = (given: unknown) => unknown
 type Schema = {
@@ -10,7 +10,6 @@ type Schema = {
   pipe?: readonly Schema[]
 }
 
-/** What comes of what can't be read. */
 const odd = Symbol('odd')
 const asStandard = (read: Read) => ({
   '~standard': {

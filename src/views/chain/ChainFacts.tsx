@@ -171,7 +171,7 @@ function Rest({ stats, request }: { stats: Stats; request: string }) {
       <More
         held={`addresses, today, gas, ${isWorthShown ? 'market, ' : ''}all else that was sent`}
         onToggle={(event) => setOpen(event.currentTarget.open)}
-        onPointerEnter={() => void MoreChainFacts.ask().catch(() => null)}
+        onPointerEnter={() => void MoreChainFacts.preload().catch(() => null)}
       >
         {open && (
           <ErrorBoundary>

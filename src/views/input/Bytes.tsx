@@ -32,7 +32,7 @@ export function Bytes({ open: isOpen = false, children, ...props }: Props) {
     <details
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      onPointerEnter={() => void Words.ask().catch(() => null)}
+      onPointerEnter={() => void Words.preload().catch(() => null)}
     >
       <summary className="flex flex-wrap gap-x-4 text-table text-ink-3">
         <span className="no-print link">{open ? 'Fold raw' : 'Raw'}</span> {sizes.join(', ')}

@@ -17,7 +17,7 @@ type Props = { networks: readonly Network[]; current: Network | undefined }
 export function NetworkSwitch({ networks, current }: Props) {
   const [open, setOpen] = useState(false)
   // what is typed before it is drawn would go to the button, which a space presses
-  const askAhead = () => void NetworkList.ask().catch(() => null)
+  const askAhead = () => void NetworkList.preload().catch(() => null)
   return (
     <div className="min-w-0 flex-1 desk:flex-initial">
       <button

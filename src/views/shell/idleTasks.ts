@@ -15,5 +15,5 @@ export async function runIdleTasks({ sent }: Config, client: QueryClient): Promi
     for (const remark of hostRemarks(sent)) console.warn(remark)
   }
   // a failure's words come before there is one: by then their host may be out of reach
-  await ErrorNotice.ask()
+  await ErrorNotice.preload()
 }

@@ -19,7 +19,7 @@ const ListedTransaction = lazyComponent(async () => (await loadTransactionRest()
 const NoRecordNote = lazyComponent(async () => (await loadTransactionRest()).NoRecordNote)
 
 /** Asks for what stands beside and below what is read first, while the record is still on its way. */
-export const prefetchSections = () => Promise.all([Movements.ask(), LowerSections.ask()])
+export const prefetchSections = () => Promise.all([Movements.preload(), LowerSections.preload()])
 
 /** The overview of a transaction: who and whom, the facts, what changed hands, and what was asked of whom. The heading asks for it. */
 export function TransactionOverview({ query }: { query: RecordQuery<FoundTransaction> }) {

@@ -40,7 +40,7 @@ export function Movements({ transaction, moved }: Props) {
 
 /** Who lets whom act for them, the token transfers one by one, what the server says of them, and what was asked of whom. */
 export function LowerSections({ transaction, moved, isLogged }: Props & { isLogged: boolean }) {
-  useEffect(() => void MoreFacts.ask().catch(() => null), [])
+  useEffect(() => void MoreFacts.preload().catch(() => null), [])
   return (
     <>
       {transaction.authorization_list.length > 0 && (
