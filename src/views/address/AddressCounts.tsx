@@ -5,19 +5,17 @@ import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { loadAddressRest } from '#views/shell/chunks.ts'
 
-/** How much an address did, where its heading was told; null until then. Asks nothing. */
+/** The address's counters as far as its heading has read them; null until then. Sends no request. */
 export function useAddressCounts(hash: string): { data: AddressCounters | null; error: Error | null } {
   return useCached(addressCountersQuery(useNetwork().api, hash))
 }
 
-/** How much the address did, where the server counts it. */
 export const AddressCounts = lazyComponent(async () => (await loadAddressRest()).CountFacts, {
   placeholder: AddressCountsWaiting,
-  // what is held is of the same code, and says that it can't be had
+  // its counts stand in the same code, which shows the error if it can't be loaded
   fallback: renderNothing,
 })
 
-/** The same before they are told. */
 export function AddressCountsWaiting() {
   return ['Transactions', 'Transfers', 'Gas used'].map((label) => (
     <Stat key={label} label={label}>

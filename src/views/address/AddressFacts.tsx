@@ -23,7 +23,6 @@ import { ExtraFields } from '#views/extra/AllExtraFields.tsx'
 import type { ShownFields } from '#views/extra/ExtraFields.tsx'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
-/** How its own chain calls an address: few chains do. */
 const ChainIdentity = lazyComponent(async () => (await loadAddressRest()).ChainIdentity, {
   fallback: renderNothing,
 })
@@ -39,12 +38,10 @@ type Props = {
   hash: string
   address: Address | null
   details: AddressDetails | null
-  /** As far as is known. */
   isContract: boolean
-  /** The list that told of it, where the server has no record of it: `its transactions`. */
+  /** The list that mentions the address, where the server has no record of it: `its transactions`. */
   from: string | null
   waiting: boolean
-  /** What it holds. */
   children: ReactNode
 }
 
@@ -55,15 +52,14 @@ const shown: ShownFields = {
   places: [...olderCodeFields, ...identityPlaces, 'zilliqa.is_scilla_contract'],
 }
 
-/** What an address is and did, as a row of labels over their values. Without its own record, what its lists tell. */
 export function AddressFacts({ hash, address, details, isContract, from, waiting, children }: Props) {
   const { deployment } = useNetwork()
   const isNarrow = useIsPhone()
   const transactionsOf = (api: Api) => addressTransactionsQuery(api, hash)
   const { data: counts, error } = useAddressCounts(hash)
   const built = counts?.validations_count
-  // facts that not every address has follow its kind; those that come late go to the end, where they move nothing: on phones
-  // below what it holds. So what was known at first is kept:
+  // Facts of only some addresses follow the kind. Those that load late go to the end, where they move nothing (on phones below
+  // the holdings), so the first ones stay in place:
   const [told] = useState(details)
   const [seen] = useState(address)
   const codes = address && address.implementations.length > 0 && (
@@ -121,7 +117,7 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
             ) : (
               <StatSkeleton />
             )}
-            {/* that a contract is verified takes a line of its own where there is little room; a + is as wide as its mark */}
+            {/* "verified" wraps to its own line where space is short; a + is as wide as its icon */}
             {!address && isContract && <span className="invisible"> + verified</span>}
           </Stat>
           <Stat label="Reputation">{address ? <Reputation address={address} /> : <StatSkeleton />}</Stat>
@@ -173,7 +169,7 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
 type KindProps = { address: Address; isScilla: boolean | null | undefined }
 
 function Kind({ address: { is_contract, is_verified, proxy_type }, isScilla }: KindProps) {
-  // Zilliqa's own language, which no EVM runs
+  // Scilla is Zilliqa's own language, which doesn't run on the EVM
   const contract = isScilla ? 'Scilla contract' : 'Contract'
   if (proxy_type === 'eip7702') return 'Account with code'
   if (is_contract === null) return <Nothing why="the server doesn’t say what it is" />
@@ -190,7 +186,6 @@ function Kind({ address: { is_contract, is_verified, proxy_type }, isScilla }: K
   )
 }
 
-/** Who made a contract, and in which transaction. */
 function Origin({ details }: { details: AddressDetails }) {
   const { creator_address_hash: creator, creation_transaction_hash: transaction, creation_status } = details
   const made = creation_status === 'failed' ? 'Creation failed, by' : 'Created by'

@@ -34,13 +34,12 @@ const AddressRemarks = lazyComponent(async () => (await loadAddressRest()).Addre
 
 type Props = {
   hash: string
-  /** The same as it is to be written. */
+  /** The hash with its checksum. */
   written: string
   query: RecordQuery<AddressDetails>
   holdings: ListQuery<TokenBalance>
 }
 
-/** Who an address is: from its own record where the server has one, else from its lists. */
 export function AddressHeading({ hash: given, written: hash, query, holdings }: Props) {
   const { api, deployment } = useNetwork()
   const client = useQueryClient()
@@ -52,7 +51,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const address = details ?? found?.address ?? (isSettled && untold ? null : seen)
   const isCodeOpen = useOpenTab() === 'contract'
   const isContract = address ? !!address.is_contract && address.proxy_type !== 'eip7702' : isCodeOpen
-  // who has more tags and facts has fewer holdings, as a rule: what nobody knows yet shares its room
+  // an address with more tags and facts usually has fewer holdings, so both share the reserved height
   const room = error ? null : reserveHeight
   const label = useLabel(given)
   const theirs = address && nameOf(address)
@@ -66,7 +65,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
             <h1 tabIndex={-1} className="max-w-full min-w-0 text-name font-semibold break-words">
               {label?.name && <OwnLabelIcon />}
               {name ? (
-                // the reader’s own is there at once, however long
+                // the user's own label is there at once, however long
                 <UntrustedText text={name} longest={label?.name ? labelLimits.name : 50} />
               ) : address?.is_contract ? (
                 'Contract'
@@ -92,14 +91,14 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
             <AddressRemarks given={given} hash={hash} untold={untold && !found && error} />
           ) : (
             <>
-              {/* here, as what it holds says so under the facts */}
+              {/* here, because the holdings' own note of it is below the facts */}
               <Waiting query={query} />
-              {/* unless the page is wide: of a line of tags, and of the second of a name */}
+              {/* height of a line of tags and of a second line of the name; none on a wide page */}
               {!address && <div className="h-14 wide:hidden" />}
             </>
           )}
         </div>
-        {/* beside the name, which it would narrow when it comes */}
+        {/* beside the name, which would get narrower when this arrives */}
         <div ref={room} className="col-span-2 desk:w-64 wide:w-80">
           <AddressWorth isContract={isContract} query={query} holdings={holdings} />
         </div>
@@ -133,7 +132,6 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   )
 }
 
-/** What the reader noted, by its lines. */
 function Note({ text }: { text: string }) {
   return (
     <div className="mt-1 max-w-[700px] text-ink-2">
@@ -153,7 +151,7 @@ const TagSource = lazyComponent(async () => (await loadAddressRest()).TagSource,
 
 const shownAtFirst = 6
 
-/** The tags of an address but for its `name`, the first few until all are asked for. */
+/** The tags of an address except its `name`; the first few until the user asks for all. */
 function AddressTags({ of, name }: { of: Address; name: string | null }) {
   const [all, setAll] = useState(false)
   const tags = tagWords(of, name)
@@ -181,7 +179,6 @@ function AddressTags({ of, name }: { of: Address; name: string | null }) {
 const AddressQr = lazyComponent(async () => (await import('./AddressQr.tsx')).AddressQr)
 const LabelEditor = lazyComponent(async () => (await import('./LabelEditor.tsx')).LabelEditor)
 
-/** What can be done with an address: drawn as a QR code, labelled, copied with its chain, opened on another network. */
 function AddressActions({ hash, label }: { hash: string; label: Label | null }) {
   const { chainId } = useNetwork().network
   const [open, setOpen] = useState<'qr' | 'label' | null>(null)

@@ -20,14 +20,12 @@ import type { NftGroup } from '#api/nftLists.ts'
 
 type Props = {
   hash: string
-  /** One by one, and by collection. */
   nfts: ListQuery<Instance>
   groups: ListQuery<NftGroup>
-  /** The choices as the link has them. */
   link: { type?: string | undefined; view?: string | undefined }
 }
 
-/** Tables are drawn where a reader wants a list. */
+/** In a chunk of its own: it brings the code of tables. */
 const NftList = lazyComponent(async () => (await import('./NftList.tsx')).NftList)
 
 const views = [
@@ -35,7 +33,6 @@ const views = [
   ['list', 'List'],
 ] as const
 
-/** The NFTs of an address, as pictures by collection or as a list. */
 export function AddressNfts({ hash, nfts, groups, link: { type, view } }: Props) {
   const common = {
     title: 'NFTs',
@@ -62,17 +59,15 @@ type NftGridProps = {
   note: ReactNode
   empty: string
   query: ListQuery<NftGroup>
-  /** What a file of them is read from: all of them, one by one. */
+  /** The query for the file export: all NFTs, one by one. */
   file: ListQuery<Instance>
   fields: ExportProps<Instance>['fields']
-  /** Who has them. */
   holder: string
 }
 
-/** The NFTs of an address as pictures, by collection; those of noise hang where the reader wants to see it. */
 function NftGrid({ title, note, empty, query, file, fields, holder }: NftGridProps) {
   const { api, deployment } = useNetwork()
-  // drawn anew when it is known which of the two answers
+  // rerenders once it is known which of the two endpoints answers
   useCachedList(query)
   useImpostors()
   const isFolded = useChoices().noise === 'fold'
@@ -104,7 +99,7 @@ function NftGrid({ title, note, empty, query, file, fields, holder }: NftGridPro
   )
 }
 
-/** How many collections are noise, and the way to them and back. */
+/** The number of spam collections, and a button to show or hide them. */
 function Noisy({ groups, isFolded }: { groups: readonly NftGroup[]; isFolded: boolean }) {
   const many = new Set(groups.map(({ token }) => token?.address_hash)).size
   if (many === 0) return null
@@ -122,7 +117,6 @@ function Noisy({ groups, isFolded }: { groups: readonly NftGroup[]; isFolded: bo
   )
 }
 
-/** The pictures as they will hang. */
 function Waiting({ children }: { children: string }) {
   return (
     <div aria-busy>

@@ -5,14 +5,14 @@ import { type Address, tagKey } from '#api/addresses.ts'
 import { visible } from '#format/text.ts'
 
 type Props = {
-  /** The address as the link has it, and as it is to be written. */
+  /** The address as in the link, and with its checksum. */
   given: string
   hash: string
-  /** Why the heading tells so little. */
+  /** Why the record is missing. */
   untold: Error | null | false
 }
 
-/** What a reader should know of how an address was asked for, and of how little is told of it. */
+/** Notes on how the link wrote the address, and on why little is known of it. */
 export function AddressRemarks({ given, hash, untold }: Props) {
   const { deployment, network } = useNetwork()
   return (
@@ -34,7 +34,6 @@ export function AddressRemarks({ given, hash, untold }: Props) {
   )
 }
 
-/** Lies over a tag of an address: the tag whole and who gave it, on hover and read aloud. */
 export function TagSource({ of, tag }: { of: Address; tag: string }) {
   const sources = visible(tagSources(of, tag).join('; '))
   return (
@@ -44,7 +43,7 @@ export function TagSource({ of, tag }: { of: Address; tag: string }) {
   )
 }
 
-/** Who gave an address this tag, each once. */
+/** Who gave an address this tag, without duplicates. */
 export function tagSources(address: Address, tag: string): string[] {
   const { ens_domain_name, name: own, private_tags, public_tags, watchlist_names, metadata } = address
   const given = [
@@ -66,7 +65,7 @@ type Labelled = { display_name: string | null; label: string | null }
 const labelled = ({ display_name, label }: Labelled, source: string) =>
   [display_name ?? label, source + beside(display_name, label)] as const
 
-/** What a server calls a tag, where that says more than the tag's own words do. */
+/** The server's name for a tag, where it says more than the tag's own text. */
 function beside(name: string | null, label: string | null): string {
   const letters = (word: string) => tagKey(word).replace(/[\s_-]+/g, '')
   return name && label && letters(name) !== letters(label) ? `, ${label.slice(0, 40)}` : ''

@@ -4,13 +4,13 @@ import { Copy } from '#ui/Copy.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { HashForScreenReaders } from '#views/cells/Hash.tsx'
 
-/** An address as a QR code, for a phone that stands beside. The code holds the address alone: every wallet reads that. */
+/** An address as a QR code. It holds the address alone, which every wallet reads. */
 export function AddressQr({ hash, onClose }: { hash: string; onClose: () => void }) {
   const { data, size } = encode(hash, { ecc: 'M', border: 2 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <Dialog title="QR code of the address" onClose={onClose}>
-      {/* black on white in the dark theme too: cameras need that */}
+      {/* black on white in the dark theme too: cameras need it */}
       <svg
         role="img"
         aria-label={`QR code that holds ${spokenHash(hash)}`}

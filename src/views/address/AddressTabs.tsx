@@ -11,7 +11,6 @@ import { checksummedIn, hasChecksum } from '#format/checksum.ts'
 
 type Part = {
   word: string
-  /** Its last segment in a link. */
   path:
     | ''
     | 'transfers'
@@ -24,11 +23,10 @@ type Part = {
     | 'balance'
     | 'blocks'
     | 'proof'
-  /** What the window is called there, if not by its word. */
+  /** The window's title there, if not the tab's label. */
   title?: string
-  /** How much there is of it, among the counters of the tabs. */
   counter?: keyof TabsCounters
-  /** What it asks under the address, where that is beyond the document. */
+  /** Its request under the address, if it isn't one of the 14 documented endpoints that every server has. */
   beyond?: string
 }
 
@@ -57,13 +55,12 @@ const parts: readonly Part[] = [
   { word: 'Proof', path: 'proof' },
 ]
 
-/** The part of an address that is open. */
 function useOpen(): Part | undefined {
   const open = useOpenTab()
   return parts.find(({ path }) => path === open)
 }
 
-/** What the window is called: the part of the address that is open, and its short hash. */
+/** The window's title: the open tab and the short hash. */
 export function useAddressTitle(hash: string): string {
   const part = useOpen()
   const name = shortHash(hash)
@@ -71,15 +68,14 @@ export function useAddressTitle(hash: string): string {
 }
 
 /**
- * The parts of an address, each with how much there is of it, for which there is room from the start. What the server doesn't
- * tell goes away, unless it is open.
+ * The tabs of an address with their counts, whose width is reserved. A tab the server doesn't offer is hidden, unless it is open.
  */
 export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<AddressDetails> }) {
   const { api } = useNetwork()
   const { data: details, error } = useCached(query)
   const { data: counters, error: uncounted } = useOptional(tabsCountersQuery(api, hash))
   const open = useOpen()
-  // a server without records of addresses has nothing else beyond the document, nor one that doesn't know this one
+  // a server that lacks the record endpoint, or this record, lacks the other optional ones too
   const isPlain = isMissing(error)
   const none: Partial<Record<Part['path'], boolean>> = {
     contract: details?.is_contract === false && details.proxy_type === null,
@@ -108,12 +104,12 @@ export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<
   )
 }
 
-/** 51 stands for more than 50. */
+/** Servers count up to 51, which stands for more than 50. */
 const tabCount = (value: number | null | undefined) => ((value ?? 0) > 50 ? '50+' : value)
 
 /**
- * An address as it is to be written: as the server sent it with a checksum, since a chain may have one of its own. Where
- * it `isSettled` that none was sent, one is made; until then as it was given.
+ * An address with its checksum: the server's, since a chain may have a rule of its own (EIP-1191). Once `isSettled`, without one
+ * from the server, EIP-55's; until then as given.
  */
 export function writtenAddress(given: string, sent: string | undefined, isSettled: boolean): string {
   const same = isSameHash(sent, given) ? sent : undefined

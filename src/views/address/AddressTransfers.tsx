@@ -32,11 +32,9 @@ import { ShortHash } from '#views/cells/Hash.tsx'
 type Props = {
   hash: string
   query: ListQuery<TokenTransfer>
-  /** Tokens are picked from what the address holds. */
   holdings: ListQuery<TokenBalance>
 }
 
-/** The token transfers of an address, with their filters, seen from its side. */
 export function AddressTransfers({ hash, query, holdings }: Props) {
   const { type, filter, token } = useSearch({ strict: false })
   const all = useAddressCounts(hash).data?.token_transfers_count
@@ -69,19 +67,17 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
 const TokenChoices = lazyComponent(async () => (await import('./TokenChoices.tsx')).TokenChoices)
 
 type FilterProps = {
-  /** As the link has it. */
   value: string | undefined
-  /** What the address holds, which tokens are picked from. */
+  /** The tokens to pick from. */
   holdings: ListQuery<TokenBalance>
-  /** The list itself, so that a token no longer held is named too. */
+  /** The rows of the list, so that a token no longer held has a name too. */
   rows: readonly { item: TokenTransfer }[]
 }
 
-/** Narrows a list to one token: picked from those held, or by its pasted address. The choice is kept in the link. */
 function TokenFilter({ value, holdings, rows }: FilterProps) {
   const narrow = useNarrowing('token')
   const choose = (token?: string) => narrow(() => token)
-  // the button of the picker stays where it is, and the focus with it
+  // the picker's button stays mounted, so that it keeps the focus
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       {value !== undefined && <SelectedToken value={value} holdings={holdings} rows={rows} onAll={choose} />}
@@ -100,7 +96,6 @@ function TokenFilter({ value, holdings, rows }: FilterProps) {
 
 type ChosenTokenProps = FilterProps & { value: string; onAll: () => void }
 
-/** The one token that a list is narrowed to, by its name as far as that is known, and what is held of it; or that the link names none. */
 function SelectedToken({ value, holdings, rows, onAll }: ChosenTokenProps) {
   const held = useCachedList(holdings)
   const address = readAddress(value)
@@ -123,7 +118,7 @@ function SelectedToken({ value, holdings, rows, onAll }: ChosenTokenProps) {
         type="button"
         className="link"
         onClick={({ currentTarget }) => {
-          // the button of the picker stays, and the focus with it
+          // the picker's button gets the focus, as this one unmounts
           currentTarget.parentElement?.querySelector<HTMLElement>('[popovertarget]')?.focus()
           onAll()
         }}
@@ -131,7 +126,7 @@ function SelectedToken({ value, holdings, rows, onAll }: ChosenTokenProps) {
         All tokens
       </button>
       {address && (
-        // at the end or on a line of its own, so that nothing moves when it is known
+        // at the end or on its own line, so that nothing moves when it loads
         <span className="order-last min-h-5 w-full desk:w-auto">
           {held.read && <Held balances={balances.map(({ item }) => item)} more={!held.isEnded} />}
         </span>
@@ -140,7 +135,6 @@ function SelectedToken({ value, holdings, rows, onAll }: ChosenTokenProps) {
   )
 }
 
-/** How much of one token, of all its ids together, and its worth. */
 function Held({ balances, more }: { balances: readonly TokenBalance[]; more: boolean }) {
   const isWorthShown = useShowsWorth()
   const [first] = balances
@@ -164,7 +158,7 @@ function Held({ balances, more }: { balances: readonly TokenBalance[]; more: boo
   )
 }
 
-/** What a token is called, and its short address, which a name can’t borrow. */
+/** A token's name and its short address, which a fake with the same name can't share. */
 export function TokenName({ token, address }: { token: Token | null; address: string }) {
   const name = token?.symbol ?? token?.name
   return (

@@ -13,40 +13,37 @@ import { isMissing, isNotFound } from '#api/client/errors.ts'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 
 export type WorthProps = {
-  /** Of one that has tokens a worth is expected, and has its room. */
+  /** Height is reserved for the worth of one that has tokens. */
   isContract: boolean
   query: RecordQuery<AddressDetails>
   holdings: ListQuery<TokenBalance>
 }
 
-/** Asked for while what it shows is still on its way. */
+/** Loaded while its data is still being fetched. */
 export const HoldingsStrip = lazyComponent(async () => (await loadAddressRest()).HoldingsStrip, {
   placeholder: ({ waiting }) => waiting,
 })
 
 type Props = {
   query: RecordQuery<AddressDetails>
-  /** Of that, what came back. */
   details: AddressDetails | null
   error: Error | null
-  /** It is known to be one. */
   isContract: boolean
   holdings: ListQuery<TokenBalance>
 }
 
-/** What a sentence takes, no further from the facts than they are from each other. */
+/** As high as a sentence, and no further from the facts than they are from each other. */
 const sentenceRoom = 'mt-4 min-h-10'
 
-/** Classes of a one-sentence stand-in. */
 export const sentenceClass = `${sentenceRoom} text-table text-ink-3`
 
-/** What an address holds, and how that compares. Silent where the heading says already that the server fails, or knows nothing. */
+/** The holdings of an address as a bar. Empty where the heading already says that the server fails or has no record. */
 export function Holdings({ query, details, error, isContract, holdings }: Props) {
   const { error: failed, rows } = useCachedList(holdings)
   const holdsNothing = details?.has_tokens === false && !details.coin_balance && rows.length === 0
-  // of most contracts one sentence says it: while nothing more is known, half of what is between that and a bar
+  // most contracts hold nothing, which takes one sentence: until that is known, half of the height between that and a bar
   const desk = isContract && !details ? 'desk:min-h-14' : 'desk:min-h-[82px]'
-  // what the bar takes with a line of holdings, on phones with three unless there is only coin
+  // height of the bar and one line of holdings; three lines on phones, unless there is only coin
   const room = `mt-8 ${desk} ${details?.has_tokens === false ? 'min-h-[59px]' : 'min-h-[133px]'}`
   const isShort = isContract && details && !details.has_tokens && !details.coin_balance
   if (error && failed && (!isMissing(error) || (isNotFound(error) && isMissing(failed)))) return null
@@ -65,12 +62,11 @@ export function Holdings({ query, details, error, isContract, holdings }: Props)
   )
 }
 
-/** `coin`: how much of it the server told, in wei; null where it didn't. */
+/** `coin`: the balance in wei; null where the server didn't send it. */
 export function HoldsNothing({ coin }: { coin: bigint | null }) {
   return <p className={sentenceClass}>This address holds {coin === null ? 'no tokens' : 'nothing'}.</p>
 }
 
-/** In the final layout, so that nothing below moves. */
 function BarWaiting({ room: needed }: { room: string }) {
   return (
     <div aria-busy className={`animate-wait ${needed}`}>
@@ -82,24 +78,24 @@ function BarWaiting({ room: needed }: { room: string }) {
   )
 }
 
-/** What an address holds is worth in all. Its coin, which its record tells, doesn’t wait for the code that adds up its tokens. */
+/** Total worth of an address. Its coin, which is in the record, doesn't wait for the code that adds up the tokens. */
 export const AddressWorth = lazyComponent(async () => (await loadAddressRest()).PortfolioWorth, {
   placeholder: CoinWorth,
   fallback: CoinWorth,
 })
 
-/** The coin, while its tokens aren’t known: what it is worth alone would change under the reader’s eyes when they come. */
+/** The coin alone while tokens load, without its worth: that would change once they are added. */
 export function CoinWorth({ query, isContract }: WorthProps) {
   const { data: details } = useCached(query)
   const coin = details?.coin_balance ?? null
   const isShown = useShowsWorth()
-  // of contracts that have tokens, most have some of worth: any, which isn’t seen until it is known
+  // most contracts that have tokens have some of worth: reserve a line for any amount, which stays invisible
   const known = useCoinWorth(details, isContract && details?.has_tokens ? 10n ** 9n : 0n)
   const worth = details || !isShown ? known : 1n
   return (
     <WorthLines worth={worth} isPending>
       {coin === null ? (
-        // on phones it stands above the facts, which a second line would push down when it comes
+        // on phones it stands above the facts, which a second line would push down
         <span className="invisible desk:hidden">0.123456… ETH and 5 fungible tokens, 2 left out</span>
       ) : (
         <HeldCoin coin={coin} worth={worth} />
@@ -108,7 +104,7 @@ export function CoinWorth({ query, isContract }: WorthProps) {
   )
 }
 
-/** What the coin is worth, or `least` wei of it where there is none, in 10^-18 USD; 0 where that isn’t known, or not wanted. */
+/** Worth of the coin (or of `least` wei where there is none) in 10^-18 USD; 0 where unknown or switched off. */
 export function useCoinWorth(details: AddressDetails | null, least = 0n): bigint {
   const { decimals } = useNetwork().network.currency
   const isShown = useShowsWorth()
@@ -119,7 +115,7 @@ export function useCoinWorth(details: AddressDetails | null, least = 0n): bigint
 
 type Lines = { worth: bigint; isPart?: boolean; isPending?: boolean; children: ReactNode }
 
-/** A worth in 10^-18 USD, if there is any, over what it is that of. */
+/** A worth in 10^-18 USD, if not 0, over the assets it sums up. */
 export function WorthLines({ worth, isPart = false, isPending = false, children }: Lines) {
   return (
     <div className="border-t border-rule pt-4 wrap-anywhere desk:border-0 desk:pt-0 desk:text-right">
@@ -145,7 +141,6 @@ export function WorthLines({ worth, isPart = false, isPending = false, children 
   )
 }
 
-/** How much coin is held, in wei; with all its digits where no worth (in 10^-18 USD) stands over it. */
 export function HeldCoin({ coin, worth }: { coin: bigint; worth: bigint }) {
   return (
     <>

@@ -10,7 +10,6 @@ import { Section } from '#views/shell/Section.tsx'
 
 const unknown = 'the balance of this day isn’t known'
 
-/** Balances by day as bars. */
 function BalanceChart({ days }: { days: readonly DayBalance[] }) {
   const { symbol, decimals } = useNetwork().network.currency
   const { bars, top } = barsOf(days, decimals)
@@ -29,7 +28,6 @@ function BalanceChart({ days }: { days: readonly DayBalance[] }) {
   )
 }
 
-/** The balance at the end of each of the last days, drawn. */
 export function BalanceByDay({ query }: { query: ListQuery<DayBalance> }) {
   return (
     <Section title="Balance by day" note="at the end of each day, UTC" request={query.queryKey[2]}>

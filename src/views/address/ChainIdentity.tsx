@@ -6,7 +6,6 @@ import { named } from '#views/extra/fieldKinds.tsx'
 
 type Props = { address: Address; details: AddressDetails | null }
 
-/** How its own chain calls an address: on Filecoin by two more addresses and its actor, on Celo by its account. */
 export function ChainIdentity({ address: { filecoin }, details }: Props) {
   const account = details?.celo?.account
   return (
@@ -33,14 +32,12 @@ export function ChainIdentity({ address: { filecoin }, details }: Props) {
   )
 }
 
-/** What kind of an account of Celo it is, as its lock tells it. */
 export const celoAccount = named({
   regular: 'account',
   validator: 'validator',
   group: 'group of validators',
 })
 
-/** Filecoin's built-in actors. */
 export const actor = named({
   account: 'account',
   ethaccount: 'Ethereum account',

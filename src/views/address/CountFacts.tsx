@@ -9,7 +9,6 @@ import { useNetwork } from '#views/shell/context.ts'
 import { ErrorFact } from '#views/errors/ErrorFact.tsx'
 import { AddressCountsWaiting } from './AddressCounts.tsx'
 
-/** How much the address did, where the server counts it. */
 export function CountFacts({ hash }: { hash: string }) {
   const { api } = useNetwork()
   const { data, error, ask } = useOptional(addressCountersQuery(api, hash))
@@ -31,7 +30,7 @@ export function CountFacts({ hash }: { hash: string }) {
   )
 }
 
-// a long one goes on into the gap between the columns of AddressFacts before it is broken
+// a long one extends into the column gap of AddressFacts before it wraps
 const counter = (value: number | bigint | null) =>
   value === null ? (
     <Nothing why="the server couldn’t count them" />

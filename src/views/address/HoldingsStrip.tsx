@@ -25,21 +25,19 @@ import { type Asset, usePortfolio } from './portfolio.ts'
 type Props = {
   query: RecordQuery<AddressDetails>
   holdings: ListQuery<TokenBalance>
-  /** Stands until it is known. */
   waiting: ReactNode
 }
 
-/** Shares of the accent, from the largest holding to the rest. */
+/** Opacity of the accent colour, from the largest holding to the rest. */
 const tones = [1, 0.82, 0.64, 0.5, 0.38, 0.27, 0.16]
 
-/** What an address holds, beside how much coin it had lately. */
 export function HoldingsStrip(props: Props) {
   return <HoldingsLayout query={props.query}>{(inRow) => <Strip {...props} inRow={inRow} />}</HoldingsLayout>
 }
 
 /**
- * One bar and the largest of it. Only what has a worth can be compared. `inRow`: so many have room, in one row of equal
- * widths; null where they take the room they need.
+ * A bar of the holdings that have a worth, and the largest of them. `inRow`: how many fit into one row of equal widths; null
+ * where each takes the width it needs.
  */
 function Strip({ query, holdings, waiting, inRow }: Props & { inRow: number | null }) {
   useList(holdings) // asks, and fails here
@@ -61,7 +59,7 @@ function Strip({ query, holdings, waiting, inRow }: Props & { inRow: number | nu
             : 'None of its tokens adds to the worth of this address; of its coin nothing is known.'}
       </p>
     )
-  // one alone takes no more room than "1 more"
+  // a single remaining one takes no more space than "1 more"
   const most = inRow ?? tones.length
   const shown = assets.length <= most ? assets : assets.slice(0, most - 1)
   const rest = assets.slice(shown.length)
@@ -83,7 +81,6 @@ function Strip({ query, holdings, waiting, inRow }: Props & { inRow: number | nu
         <div aria-hidden className="flex h-2.5 gap-0.5" style={keepColors}>
           {parts.map((worth, index) => (
             <span
-              // parts have a rank and no other name
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               className="min-w-px bg-accent"
@@ -128,7 +125,7 @@ function Strip({ query, holdings, waiting, inRow }: Props & { inRow: number | nu
   )
 }
 
-/** `part`: its share of all; nothing where all isn't known. */
+/** `part`: its share of the total; null where that isn't known. */
 type HoldingProps = {
   tone: number
   inRow: number | null
@@ -137,12 +134,12 @@ type HoldingProps = {
   children: ReactNode
 }
 
-/** Name and share, then amount and worth: under one another, on phones side by side as far as there is room. No digit is cut. */
+/** Name and share, then amount and worth: stacked, or side by side on phones as far as they fit. No digit is cut off. */
 function Holding({ tone, inRow, name, part, children }: HoldingProps) {
   return (
     <li
       className="flex flex-wrap items-baseline gap-x-3 border-b border-rule py-2 desk:block desk:border-0 desk:py-0"
-      // what is too long for its place takes more, but for a name, which is cut
+      // long content gets more width, except a name, which is truncated
       style={
         inRow ? { width: `calc((100% - ${(inRow - 1) * 16}px) / ${inRow})`, minWidth: 'min-content' } : {}
       }

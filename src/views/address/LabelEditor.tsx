@@ -11,14 +11,13 @@ type Props = { hash: string; label: Label | null; onClose: () => void }
 const fieldClass =
   'mt-1 block w-full rounded-control border border-edge px-3 py-1.5 outline-none focus:border-accent focus:outline-1 focus:outline-accent'
 
-/** Where a reader says what they call an address, and what they noted of it. */
 export function LabelEditor({ hash, label, onClose }: Props) {
   const [name, setName] = useState(label?.name ?? '')
   const [note, setNote] = useState(label?.note ?? '')
   const [fate, setFate] = useState<'kept' | 'unkept' | 'full'>('kept')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // after the dialog has been opened, which puts the focus on its first button
+  // after the dialog's own effect, which focuses its first button
   useEffect(() => field.current?.focus(), [])
   const keep = (next: Label) => {
     const now = setLabel(hash, next)
@@ -80,7 +79,7 @@ export function LabelEditor({ hash, label, onClose }: Props) {
   )
 }
 
-/** Says that a field holds all it can: the browser cuts what is typed or pasted beyond that, without a word. */
+/** Says that a field is full: browsers cut typed or pasted text at maxlength silently. */
 function Full({ id, text, most }: { id: string; text: string; most: number }) {
   return (
     <p id={id} role="status" className="text-table text-wait">

@@ -15,13 +15,10 @@ import { tokenInstancesQuery, type NftGroup } from '#api/nftLists.ts'
 
 type Props = {
   groups: readonly NftGroup[]
-  /** The list goes on. */
   more: boolean
-  /** Who has them. */
   holder: string
 }
 
-/** NFTs by collection: its name at the left, its pictures beside it; small collections share a line. */
 export function NftCollections({ groups, more, holder }: Props) {
   return (
     <div className="border-t border-rule">
@@ -47,7 +44,7 @@ export function NftCollections({ groups, more, holder }: Props) {
   )
 }
 
-// how many of the seven columns a collection and its pictures take: alone, or first and second on one line
+// columns (of seven) of a collection with its pictures: alone, or as first and second of a line
 const wholeSpan = ['wide:col-span-7', 'wide:col-span-6'] as const
 
 const halfSpans = [
@@ -129,18 +126,17 @@ function Facts({ shelf: { token, held, open } }: { shelf: Collection }) {
   )
 }
 
-/** The NFTs of one collection, as they hang beside its name. */
 type Collection = {
   key: string
   token: Token | null
   instances: readonly Instance[]
-  /** How many there are in all, where the server tells; else as many as were read. */
+  /** The total, where the server sends it; else the number that was read. */
   held: bigint
-  /** More of it may come with the next page. */
+  /** The next page may have more of it. */
   open: boolean
 }
 
-/** Groups of one collection put together, in the order in which it came first. `more`: the list goes on. */
+/** Merges groups of the same collection, in the order of first appearance. `more`: further pages exist. */
 export function collectionsOf(groups: readonly NftGroup[], more: boolean): Collection[] {
   type Found = { token: Token | null; instances: Map<bigint, Instance>; amount: bigint | null }
   const found = new Map<string, Found>()
@@ -161,14 +157,13 @@ export function collectionsOf(groups: readonly NftGroup[], more: boolean): Colle
   }))
 }
 
-/** Of a collection that the server shows in part, one line is enough. */
 const oneLine = 6
 
-/** What hangs at first: all that was read, or one line of what is only a part. */
+/** The pictures shown at first: all that were read, or one line where the server sent only a part. */
 export const firstShown = ({ instances, held }: Collection): readonly Instance[] =>
   BigInt(instances.length) < held ? instances.slice(0, oneLine) : instances
 
-/** Small collections share a line: up to three pictures, then up to two. One that may still grow has a line of its own. */
+/** Pairs small collections into lines: up to three pictures, then up to two. One that may still grow gets its own line. */
 export function gridLines(shelves: readonly Collection[]): (readonly [Collection, Collection?])[] {
   const lines: [Collection, Collection?][] = []
   let room: [Collection, Collection?] | null = null
@@ -189,12 +184,11 @@ export function gridLines(shelves: readonly Collection[]): (readonly [Collection
 
 type NftTilesProps = { className: string; token: Token | null; instances: readonly Instance[] }
 
-/** NFTs of one collection as pictures, on the lines that `className` lays out. */
 function NftTiles({ className, token, instances }: NftTilesProps) {
   return (
     <ul className={className}>
       {instances.map((instance) => (
-        // those out of view cost nothing to draw, so that thousands scroll as a few do
+        // content-visibility: off-screen pictures aren't drawn, so that thousands scroll as well as a few
         <li
           key={String(instance.id)}
           className="min-w-0 text-table [contain-intrinsic-size:auto_210px] [content-visibility:auto]"
@@ -206,7 +200,7 @@ function NftTiles({ className, token, instances }: NftTilesProps) {
   )
 }
 
-/** All that one address has of a collection, on a server that lists it. */
+/** All NFTs of a collection held by one address, on a server that has that list. */
 function WholeCollection({ token, holder }: { token: Token; holder: string }) {
   const { api, deployment } = useNetwork()
   return (

@@ -5,7 +5,6 @@ import { ListSection } from '#views/list/ListSection.tsx'
 import { useFolds } from '#views/list/useFolds.tsx'
 import { noiseOfToken } from '#views/transfer/noise.ts'
 
-/** The NFTs of an address one by one, as a list. */
 export function NftList(props: Omit<ComponentProps<typeof ListSection<Instance>>, 'tab' | 'columns'>) {
   const { folds, choice } = useFolds(props.query, ({ token }) => noiseOfToken(token))
   const note = (

@@ -11,7 +11,7 @@ import { AddressWorth } from './AddressWorth.tsx'
 import { HoldingsStrip } from './HoldingsStrip.tsx'
 import { PortfolioNote } from './PortfolioWorth.tsx'
 
-// the stores have no state of their own for servers: pages are only ever drawn in browsers
+// the stores have no server snapshot, which rendering to a string asks for
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
@@ -31,7 +31,6 @@ const balance = (index: number, rate: string | null, decimals = '0') =>
     value: '3',
   })
 
-/** What is said of an address with three of T1 at $1, nine coins at $1 if they are told, and what can't be read. */
 async function shown(
   coin: 'told' | 'not sent' | 'failed',
   { rate = '1', unreadable = [] as unknown[] } = {},

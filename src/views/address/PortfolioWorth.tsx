@@ -11,12 +11,11 @@ import type { ListQuery, RecordQuery } from '#api/query.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
 
-/** What an address holds is worth in all, at today's rates: its coin, and its tokens as far as they have a rate. */
 export function PortfolioWorth(props: WorthProps) {
   const { query, holdings } = props
   const { symbol } = useNetwork().network.currency
   const portfolio = usePortfolio(query, holdings)
-  // as `usePortfolio` has it: what it is drawn in may be told a moment later
+  // from the same cache as `usePortfolio`: the prop may be a render behind
   const { data: details } = useCached(query)
   const { error } = useCachedList(holdings)
   const isShown = useShowsWorth()
@@ -53,7 +52,10 @@ export function PortfolioWorth(props: WorthProps) {
   )
 }
 
-/** `8 fungible tokens, 2 left out` (of a worth), `50 fungible tokens read; there are more`; null for none. NFTs are no part of it: they have no rate. */
+/**
+ * `8 fungible tokens, 2 left out` (of a worth), `50 fungible tokens read; there are more`; null for none. NFTs have no rate and
+ * aren't counted.
+ */
 function tokensIn({ assets, left, more }: NonNullable<ReturnType<typeof usePortfolio>>, hasWorth: boolean) {
   const told = assets.filter(({ token }) => token !== null).length
   const out = [...left.values()].reduce((sum, many) => sum + many, 0)
@@ -80,11 +82,9 @@ function LeftOut({ why, children }: { why: string; children: ReactNode }) {
 type Props = {
   query: RecordQuery<AddressDetails>
   holdings: ListQuery<TokenBalance>
-  /** Stands until it is known. */
   waiting: ReactNode
 }
 
-/** What an address is worth in all, of what that is the sum, and what was left out and why. */
 export function PortfolioNote({ query, holdings, waiting }: Props) {
   const portfolio = usePortfolio(query, holdings)
   const isCoinKnown = typeof useCached(query).data?.coin_balance === 'bigint'

@@ -17,7 +17,7 @@ import { loadAddressRest } from '#views/shell/chunks.ts'
 
 const [width, height] = [210, 48]
 
-/** The balance of an address on its last days as small bars, which lead to all that is known of it; nothing until they are there. */
+/** Daily balances of the last days as small bars, a link to the balance tab; nothing until they are loaded. */
 export function RecentBalance({ hash }: { hash: string }) {
   const { api, network } = useNetwork()
   const { symbol, decimals } = network.currency
@@ -36,7 +36,7 @@ export function RecentBalance({ hash }: { hash: string }) {
   const label = `${symbol ?? 'Coin'}, ${span}, high ${amountWords(highest.value, decimals)}`
   const told = `${label}: lowest ${words(lowest)}, highest ${words(highest)}`
   return (
-    // on the link it would be told twice
+    // as the link's title it would be read twice
     <div title={told}>
       <InternalLink
         path={`/address/${hash}/balance`}
@@ -50,7 +50,7 @@ export function RecentBalance({ hash }: { hash: string }) {
   )
 }
 
-/** Each day at its place, at whole pixels, from the left edge to the right one, which a few days don't reach. */
+/** One bar per day at whole pixels, from the left edge; a few days don't reach the right one. */
 function Bars({ days, span }: { days: readonly RecentDay[]; span: number }) {
   const places = Math.max(span, 10)
   const wide = Math.round(width / places / 3)
@@ -77,17 +77,15 @@ function Bars({ days, span }: { days: readonly RecentDay[]; span: number }) {
 
 type KnownDay = { date: string; value: bigint }
 
-/** `at`: how many days after the first; `height` from 0 to 1 of the highest, null where the balance of the day isn't known. */
+/** `at`: days after the first; `height` from 0 to 1 of the highest, null where that day's balance isn't known. */
 type RecentDay = { date: string; at: number; height: number | null }
 
-/** How many days a small drawing of balances has room for. */
 const most = 30
 const steps = 1000n
 
 /**
- * What is told of the last days up to `now` (ms), the oldest first, and the first of the lowest and of the highest. Servers
- * leave days out: `span` counts those too. Null where there is nothing to see: no coin, or not two days of which the balance
- * is known.
+ * The last days up to `now` (ms), oldest first, and the first day of the lowest and of the highest balance. Servers leave days
+ * out; `span` counts those too. Null without coin, or with fewer than two known balances.
  */
 export function recentBalance(
   sent: readonly DayBalance[],
@@ -96,7 +94,7 @@ export function recentBalance(
   const dated = sent
     .flatMap(({ date, value }) => {
       const day = dayOf(date)
-      // the day that it is somewhere
+      // "tomorrow" is today in a time zone ahead of UTC
       return day === null || day * dayMs > now + dayMs ? [] : [{ date, day, value }]
     })
     .toSorted((a, b) => a.day - b.day)
@@ -118,10 +116,10 @@ export function recentBalance(
   return { days, span: last - start + 1, lowest, highest }
 }
 
-/** Days since 1970 of a date; null of what is none. */
+/** Days since 1970-01-01 of a date; null for an invalid one. */
 function dayOf(date: string): number | null {
   const moment = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN
-  // the 30th of February is a day of March to browsers
+  // Date.parse takes the 30th of February for a day of March
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(date) ? moment / dayMs : null
 }
 
@@ -131,13 +129,13 @@ const BesideBalanceRecentBalance = lazyComponent(async () => (await loadAddressR
 
 type Props = {
   query: RecordQuery<AddressDetails>
-  /** `inRow`: so many holdings have room in a row beside the balance; null where there is nothing beside them. */
+  /** `inRow`: how many holdings fit into a row beside the balance; null where there is no balance. */
   children: (inRow: number | null) => ReactNode
 }
 
 /**
- * What an address holds and, at its right on a wide page, how much coin it had on its last days: not where it has none,
- * nor asked for where questions cost credits. The room is given from the first and kept, whether they come or not.
+ * The holdings and, at their right on a wide page, the recent coin balance: left out without coin, and on keyed deployments,
+ * where requests cost credits. Its space is reserved either way.
  */
 export function HoldingsLayout({ query, children }: Props) {
   const { api } = useNetwork()
@@ -145,7 +143,7 @@ export function HoldingsLayout({ query, children }: Props) {
   const places = useSyncExternalStore(onResize, placesInRow)
   const hasCoin = (useCached(query).data?.coin_balance ?? 0n) > 0n
   const [mayCome] = useState(() => {
-    // what `dayBalancesQuery` asks, whose code comes with the drawing
+    // the path of `dayBalancesQuery`, whose code loads with the chart
     const path = `${query.queryKey[2]}/coin-balance-history-by-day`
     const isHeld = client.getQueryData([api.network, api.base, path, {}]) !== undefined
     return isHeld || (!api.keyed && !api.endpoints.isMissing(path))
@@ -170,7 +168,7 @@ function onResize(listener: () => void): () => void {
   return () => removeEventListener('resize', listener)
 }
 
-/** How many holdings stand in a row beside the balance; none on a page that isn't `wide`. */
+/** Holdings that fit into a row beside the balance; none on a page that isn't `wide`. */
 function placesInRow(): number {
   const windowWidth = globalThis.innerWidth
   return windowWidth >= 1200 ? 6 : windowWidth >= 1100 ? 5 : 0

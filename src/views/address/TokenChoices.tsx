@@ -15,14 +15,12 @@ type Props = {
   onClose: () => void
 }
 
-/** More than that are found by typing. */
 const mostShown = 30
 
-/** The tokens that an address holds, found by name, symbol or address; any other by its pasted address. */
 export function TokenChoices({ holdings, onChoose, onClose }: Props) {
   const { rows, read, more } = useCachedList(holdings)
   const [typed, setTyped] = useState('')
-  // not deferred: keys choose from what is shown, which has to be what was typed
+  // not deferred: Enter chooses from what is shown, which has to match what was typed
   const looked = typed.trim().toLowerCase()
   const tokens = [
     ...new Map(
@@ -51,7 +49,7 @@ export function TokenChoices({ holdings, onChoose, onClose }: Props) {
         />
         <CloseButton onClose={onClose} />
       </div>
-      {/* it alone gives way where the window ends, and scrolls: field and foot stay in sight */}
+      {/* only the list shrinks and scrolls: field and foot stay visible */}
       <ul className="max-h-80 overflow-y-auto py-1">
         {pasted && found.length === 0 && (
           <Choice onChoose={() => choose(pasted)}>
@@ -74,7 +72,6 @@ export function TokenChoices({ holdings, onChoose, onClose }: Props) {
   )
 }
 
-/** It is there because somebody wants to type. */
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
 function Choice({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {

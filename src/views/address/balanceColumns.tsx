@@ -106,14 +106,13 @@ function columnsOf(own: string, total: bigint | null): readonly RecordColumn<Tok
   ]
 }
 
-/** What the address `own` has of each token. `total` is its whole worth in 10^-18 USD, null while it isn't known. */
+/** Token balances of the address `own`. `total` is the worth of all in 10^-18 USD, null while it isn't known. */
 export const tokenBalanceColumns = (own: string, total: bigint | null) =>
   shownOf(columnsOf(own, total), 'token', 'kind', 'amount', 'rate', 'worth', 'worth-share')
 
-/** What an address has of a token, as a row of a CSV file. */
 export const tokenBalanceFields = () => fieldsOf(columnsOf('', null))
 
-/** What the symbol stands for, where there is room. */
+/** The full name behind the symbol, where there is space. */
 function Name({ name }: { name: string }) {
   return <UntrustedLine text={name} className="ml-3 hidden max-w-72 text-ink-3 wide:inline-block" />
 }
@@ -132,7 +131,6 @@ function Worth({ balance }: { balance: TokenBalance }) {
   return <Nothing why={worth} />
 }
 
-/** Its part of the whole, drawn and said. */
 function Share({ balance, total }: { balance: TokenBalance; total: bigint | null }) {
   useImpostors()
   const worth = appraise(balance)
@@ -147,7 +145,7 @@ function Share({ balance, total }: { balance: TokenBalance; total: bigint | null
   )
 }
 
-/** Cut at 10^-18 USD; empty for what the address's page leaves out of its worth. */
+/** In USD, cut at 18 decimals; empty for tokens that the total worth leaves out. */
 function worthInUsd(balance: TokenBalance): string | null {
   const worth = appraise(balance)
   return typeof worth === 'bigint' ? inUnits(worth, 18) : null

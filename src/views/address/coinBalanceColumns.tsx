@@ -59,8 +59,6 @@ const columns: readonly RecordColumn<CoinBalance>[] = [
   },
 ]
 
-/** Balances of one address after each block that changed it, newest first. */
 export const coinBalanceColumns = shownOf(columns, 'block', 'transaction', 'delta', 'value', 'age')
 
-/** Such a balance as a row of a CSV file. */
 export const coinBalanceFields = () => fieldsOf(columns)

@@ -89,12 +89,9 @@ const columns: readonly RecordColumn<RankedAddress>[] = [
   },
 ]
 
-/** Addresses of a network with what they have, who has most first. */
 export const accountColumns = shownOf(columns, 'address', 'kind', 'tags', 'balance', 'transactions')
 
-/** An address of the list of all as a row of a CSV file. */
 export const accountFields = () => fieldsOf(columns)
 
-/** Several in one cell; empty where there are none. */
 const joined = (texts: readonly (string | null)[]): string | null =>
   texts.filter((text) => text !== null).join('; ') || null

@@ -6,14 +6,12 @@ import { Nothing } from '#views/cells/Nothing.tsx'
 import type { Address } from '#api/addresses.ts'
 import { isSameHash } from '#api/fields.ts'
 
-/** The filter of a list of an address by direction: the server's word, and the reader's. */
 export const directions = [
   [undefined, 'All'],
   ['to', 'In'],
   ['from', 'Out'],
 ] as const
 
-/** Whether a thing came in or went out. */
 export const directionColumn = <Item,>(seen: (item: Item) => Directed): Column<Item> => ({
   id: 'direction',
   name: 'Direction',
@@ -22,10 +20,8 @@ export const directionColumn = <Item,>(seen: (item: Item) => Directed): Column<I
   cell: (item) => <Direction seen={seen(item)} />,
 })
 
-/** The direction that a link narrows to, as servers are asked for it; none where it says another. */
 export const directionFilter = (filter: string | undefined) => directions.find(([one]) => one === filter)?.[0]
 
-/** An arrow and a word; on phones the word is only read aloud. */
 function Direction({ seen: { direction } }: { seen: Directed }) {
   if (!direction) return <Nothing why="neither its sender nor its receiver was sent as this address" />
   return (
@@ -41,13 +37,12 @@ function Direction({ seen: { direction } }: { seen: Directed }) {
 
 type PartyProps = {
   seen: Directed
-  /** What is said where nobody is told to receive, if that is known. */
+  /** Shown where there is no receiver, if the reason is known. */
   nobody?: string
-  /** How it is shown, unless as a link to it alone. */
+  /** Replaces the usual link. */
   children?: ReactNode
 }
 
-/** Who is at the other end; the page's own address is not repeated. */
 export function Counterparty({
   seen: { direction, other },
   nobody = 'receiver not sent',
@@ -64,14 +59,14 @@ export function Counterparty({
   )
 }
 
-/** The columns of a list of the address `own`: the same as long as `columnsOf` is. */
+/** The columns of a list of the address `own`, memoized as long as `columnsOf` is the same function. */
 export function useAddressColumns<Item>(own: string, columnsOf: (own: string) => readonly Column<Item>[]) {
   return useMemo(() => columnsOf(own), [own, columnsOf])
 }
 
 type Ends = { from: Address | null; to: Address | null; created_contract?: Address | null }
 
-/** A record seen from one address: whether it came in or went out, and who is at the other end. */
+/** A record as seen from an address: in or out, and the other party. */
 export function directionOf(hash: string, { from, to, created_contract = null }: Ends) {
   const receiver = to ?? created_contract
   const isSent = isSameHash(from?.hash, hash)

@@ -5,19 +5,15 @@ import type { Transaction } from '#api/transactions.ts'
 import { bareAddress } from './bareAddress.ts'
 import { checksummedIn } from '#format/checksum.ts'
 
-/** Addresses of which the page knows more than their hash, by their hash in lower case. */
+/** Addresses whose record the page has, by lower-case hash. */
 export const KnownAddresses = createContext<ReadonlyMap<string, Address>>(new Map())
 
-/**
- * An address that stands in bytes: as the page knows it, else by its hash alone, with its checksum; null when the text is
- * none.
- */
+/** The record of an address that stands in bytes, from the page, else made of its checksummed hash; null for any other text. */
 export function useAddress(text: string | null): Address | null {
   const known = useContext(KnownAddresses).get(text?.toLowerCase() ?? '')
   return known ?? (text === null ? null : bareAddress(checksummedIn(text)))
 }
 
-/** Everyone that a transaction and its logs name. Tokens go by their symbols. */
 export function addressesIn(
   transaction: Transaction | null,
   logs: readonly Log[] = [],
@@ -36,6 +32,6 @@ export function addressesIn(
     transaction?.created_contract,
   ]
   const told = parties.flatMap((party) => (party ? [[party.hash.toLowerCase(), party] as const] : []))
-  // of one that is told more than once the first stays; in which order they stand nobody asks
+  // the first record of each address wins
   return new Map(told.toReversed())
 }

@@ -10,7 +10,6 @@ import { useImpostors } from '#api/useImpostors.ts'
 import type { ListQuery, RecordQuery } from '#api/query.ts'
 import { useNetwork } from '#views/shell/context.ts'
 
-/** Why a token is left out of what an address is worth in all. */
 export type LeftOut =
   | 'flagged as scam'
   | 'passing for another'
@@ -21,7 +20,7 @@ export type LeftOut =
   | 'worth next to nothing'
   | 'unreadable'
 
-/** Something held that has a worth: a token, or the network's own coin (`token` is null). `worth` in 10^-18 USD. */
+/** A holding that has a worth (10^-18 USD): a token, or the network's coin (`token` is null). */
 export type Asset = {
   key: string
   token: Token | null
@@ -29,18 +28,18 @@ export type Asset = {
   worth: bigint
 }
 
-/** What an address holds, the most worth first; all worths in 10^-18 USD. */
+/** The holdings of an address, the most worth first; all worths in 10^-18 USD. */
 export type Portfolio = {
   assets: readonly Asset[]
   total: bigint
-  /** How many tokens are not in the total, by the reason; NFTs, which never have a rate, are only counted. */
+  /** Tokens outside of the total, by reason; NFTs, which never have a rate, are only counted. */
   left: ReadonlyMap<LeftOut, number>
-  /** Why the coin isn't, where the address has some. */
+  /** Why the coin is outside of the total, where the address has some. */
   coinLeft: LeftOut | null
   nfts: number
 }
 
-/** What a balance is worth in 10^-18 USD, or why that can't be said. */
+/** The worth of a balance in 10^-18 USD, or why it has none. */
 export const appraise = (balance: TokenBalance): bigint | LeftOut =>
   isScam(balance.token)
     ? 'flagged as scam'
@@ -57,15 +56,14 @@ function worthOf({ value, decimals }: ShownAmount, rate: string | null): bigint 
   return exactWorth(value, decimals, rate) ?? 'with a rate that can’t be right'
 }
 
-/** Why something adds nothing to a sum; null where it does, and where there is nothing of it. */
 function whyLeft(value: bigint | null, worth: bigint | LeftOut): LeftOut | null {
   if (typeof worth !== 'bigint') return worth
   return worth === 0n && value ? 'worth next to nothing' : null
 }
 
 /**
- * Adds up what can be added up, and tells what can't. `coin` is the address's own record, where it is known; `unreadable`:
- * so many more balances came in a form that can't be read.
+ * Sums up the holdings and lists what can't be summed. `coin` is the address's record; `unreadable` counts balances that failed
+ * to parse.
  */
 export function portfolioOf(
   balances: readonly TokenBalance[],
@@ -98,15 +96,14 @@ export function portfolioOf(
   return { assets, total: assets.reduce((sum, { worth }) => sum + worth, 0n), left, coinLeft, nfts }
 }
 
-/** The standards of tokens, in the order in which a reader looks for them. */
 const kinds = ['ERC-20', 'ERC-8056', 'ZRC-2', 'ERC-7984', 'ERC-721', 'ERC-404', 'ERC-1155']
 
 const isNft = ({ token, token_id }: TokenBalance): boolean =>
   token_id !== null || isCollection(token?.type ?? null)
 
 /**
- * What an address holds, added up as far as it is read; null until its tokens are there, and its coin too where the server
- * tells it. Asks nothing.
+ * The holdings as far as they are read; null until the tokens are there, and the coin where the server sends it. Sends no
+ * request.
  */
 export function usePortfolio(
   query: RecordQuery<AddressDetails>,
@@ -135,7 +132,7 @@ export function usePortfolio(
 
 const sorted = new WeakMap<object, readonly unknown[]>()
 
-/** Kind by kind, in each the most worth first; what has no worth stays in the order it came in. Once for the same rows. */
+/** Sorted by standard, then by worth; those without a worth keep their order. Memoized by the rows array. */
 export function byKindAndWorth<Row extends { item: TokenBalance }>(rows: readonly Row[]): readonly Row[] {
   const known = sorted.get(rows) as readonly Row[] | undefined
   if (known?.length === rows.length) return known

@@ -1,4 +1,4 @@
-// What is told of an address beside its record: one file, asked for with the page.
+// The parts of an address's page besides its record: one chunk, requested with the page.
 export { ChainIdentity } from './ChainIdentity.tsx'
 export { AddressRemarks } from './AddressNotes.tsx'
 export { HoldingsStrip } from './HoldingsStrip.tsx'

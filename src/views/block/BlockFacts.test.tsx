@@ -8,13 +8,13 @@ import { textOf, unreachable } from '#views/shell/rendering.testing.tsx'
 import { BlockDateline } from './BlockHeading.tsx'
 import { BlockFacts } from './BlockFacts.tsx'
 
-// the stores have no state of their own for servers: pages are only ever drawn in browsers
+// the stores have no server snapshot, which rendering to a string asks for
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
 vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
-// the language of a reader who parts digits otherwise than this code does
+// a locale whose digit grouping differs from the code's
 vi.mock('#format/locale.ts', async (actual) => ({
   ...(await actual<typeof import('#format/locale.ts')>()),
   english: 'en-GB',

@@ -18,13 +18,11 @@ import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import type { ShownFields } from '#views/extra/ExtraFields.tsx'
 import { BlockFeeFields, gasTargetOf } from './BlockFees.tsx'
 
-/** All else that was sent, after what is folded away. */
 const SentFacts = lazyComponent(async () => (await loadDeferred()).ExtraFacts, { fallback: renderNothing })
 
-/** The header of a block, and what its transactions paid; null while it is asked for. */
 export function BlockFacts({ block }: { block: Block | null }) {
   return (
-    // on phones facts take two lines
+    // facts take two lines on phones
     <div className={`mt-8 max-w-[700px] ${block ? '' : 'min-h-108 desk:min-h-0'}`}>
       {block ? <Header block={block} /> : <FactsSkeleton lines={8} />}
     </div>
@@ -49,11 +47,9 @@ function Header({ block }: { block: Block }) {
 type HeaderProps = {
   block: Block
   builder: ReactNode
-  /** Why something isn't told. */
   why?: string
 }
 
-/** Who built a block, what it holds, and what that paid. */
 export function HeaderFacts({ block, builder, why }: HeaderProps) {
   const { base_fee_per_gas: base, transactions_count, internal_transactions_count: inner } = block
   const { withdrawals_count: withdrawals, blob_transactions_count: blobs } = block
@@ -92,7 +88,6 @@ function Gas({ block }: { block: Block }) {
   )
 }
 
-/** What the transactions paid, and who got it: a bar of its parts, or the parts in words where they aren't parts of it. */
 function FeesFact({ block }: { block: Block }) {
   const { network } = useNetwork()
   const fees = blockFeesOf(block, network)
@@ -125,7 +120,6 @@ function Rewards({ block: { rewards } }: { block: Block }) {
     <Fact label="Rewards">
       <ul>
         {rewards.map(({ type, reward }, index) => (
-          // rewards have an order and need not have another name
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="flex flex-wrap items-baseline gap-x-2.5">
             <CoinAmount value={reward} />
@@ -139,7 +133,6 @@ function Rewards({ block: { rewards } }: { block: Block }) {
 
 const shown: ShownFields = { schema: Block }
 
-/** The rest of the record, so that no field is missing from the page. */
 function Rest({ block }: { block: Block }) {
   const { parent_hash, size, nonce, difficulty, total_difficulty, uncles_hashes } = block
   return (
@@ -176,7 +169,6 @@ function Rest({ block }: { block: Block }) {
   )
 }
 
-/** Facts as they will stand, before they are there; so many lines. */
 export function FactsSkeleton({ lines }: { lines: number }) {
   return (
     <div aria-hidden className="animate-wait border-b border-rule">

@@ -11,7 +11,9 @@ import { ExtraFact } from '#views/extra/ExtraFact.tsx'
 import type { ReactNode } from 'react'
 import { nextBaseFee } from '#proofs/baseFee.ts'
 
-/** What else a block tells of gas and fees: on a chain with rules of its own in the server's words, which are Ethereum's. */
+/**
+ * Further gas and fee fields of a block; on a chain with its own fee rules labelled in the server's words, which are Ethereum's.
+ */
 export function BlockFeeFields({ block }: { block: Block }) {
   const { gas_used_percentage: used, burnt_fees_percentage: burnt, gas_target_percentage: target } = block
   const isOwn = feeRulesOf(block, useNetwork().network.chainId) === 'own'
@@ -51,16 +53,13 @@ export function BlockFeeFields({ block }: { block: Block }) {
 
 const Celo = record({ base_fee: maybe(record({ amount: maybe(amount) })) })
 
-/** Celo tells what its base fees came to, and who got them: `burnt_fees` is the same once more, by a name that isn't true there. */
+/** Celo sends its base fees and who got them: there `burnt_fees` repeats that sum, though nothing is burnt. */
 function isToldByCelo({ burnt_fees, ...block }: Block): boolean {
   const celo = v.safeParse(Celo, (block as { celo?: unknown }).celo)
   return celo.success && celo.output.base_fee?.amount === burnt_fees
 }
 
-/**
- * How far a block's gas was from its target, cut, and what that does to the next base fee, where it is known to do so. Null on
- * chains with rules of their own.
- */
+/** How far a block's gas was from its target, cut, and the resulting base fee, where that rule is known to hold; else null. */
 export function gasTargetOf(block: Block, chainId: string | null): ReactNode {
   const { gas_target_percentage: target } = block
   const far = decimalPlaces(target?.replace('-', '') ?? null, 1)
@@ -77,7 +76,7 @@ export function gasTargetOf(block: Block, chainId: string | null): ReactNode {
 }
 
 /**
- * Which way the base fee goes in the next block (EIP-1559). Null where that rule isn't known to hold, where the record tells
+ * Direction of the base fee in the next block (EIP-1559). Null where that rule isn't known to hold, where the record implies
  * another target, and where the base fee is at its floor.
  */
 export function baseFeeTrend(block: Block, chainId: string | null): 'falls' | 'rises' | 'stays' | null {
@@ -86,12 +85,12 @@ export function baseFeeTrend(block: Block, chainId: string | null): 'falls' | 'r
     return null
   if (gasUsed > gasLimit || isOfOtherTarget(block)) return null
   const next = nextBaseFee({ baseFee, gasUsed, gasLimit })
-  // whole wei: from 7 down there is nothing that an eighth takes away
+  // in whole wei: an eighth of 7 or less rounds down to nothing
   if (next === null || (baseFee < 8n && next <= baseFee)) return null
   return next > baseFee ? 'rises' : next < baseFee ? 'falls' : 'stays'
 }
 
-/** Whether the server reckons with another target than half the limit: by more than its percentage may be off, which was a float. */
+/** Whether the server's target isn't half the limit: off by more than its percentage, which was a float, can be. */
 function isOfOtherTarget({ gas_target_percentage: sent, gas_used, gas_limit }: Block): boolean {
   if (sent === null || gas_used === null || !gas_limit) return false
   const meant = Number((gas_used * 2_000_000n) / gas_limit) / 10_000 - 100

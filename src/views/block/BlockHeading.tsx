@@ -15,7 +15,6 @@ import { Waiting } from '#views/shell/Waiting.tsx'
 import type { FoundBlock, ListedBlock } from '#api/fallback/found.ts'
 import { count } from '#format/numbers.ts'
 
-/** Worked out once the page is drawn. */
 const BlockProofLine = lazyComponent(async () => (await loadProofLine()).BlockProofLine, proofPlaceholder)
 export const BlockProofFails = lazyComponent(async () => (await loadProofLine()).BlockProofFails, {
   fallback: renderNothing,
@@ -23,7 +22,6 @@ export const BlockProofFails = lazyComponent(async () => (await loadProofLine())
 
 type Props = { id: string; name: ReactNode; query: RecordQuery<FoundBlock> }
 
-/** Which block it is, with the ways to its neighbours. Stands before anything of it is known. */
 export function BlockHeading({ id, name, query }: Props) {
   const found = useCached(query).data
   const block = found?.block ?? null
@@ -49,7 +47,7 @@ export function BlockHeading({ id, name, query }: Props) {
   )
 }
 
-/** When a block was built, whether it still counts, and what it is known from. */
+/** When a block was built, whether it is canonical, and where its data comes from. */
 export function BlockDateline({ id, query }: Pick<Props, 'id' | 'query'>) {
   const found = useRecord(query)
   const block = found?.block ?? null
@@ -58,7 +56,7 @@ export function BlockDateline({ id, query }: Pick<Props, 'id' | 'query'>) {
     <>
       {found ? (
         <Dateline>
-          {/* where the kind wasn't sent, nobody knows whether it still counts */}
+          {/* where `type` wasn't sent, nobody knows whether it is canonical */}
           {block?.type && (
             <li>{kinds.get(block.type) ?? <span className="text-ink-2">In the chain</span>}</li>
           )}
@@ -86,7 +84,7 @@ export function BlockDateline({ id, query }: Pick<Props, 'id' | 'query'>) {
   )
 }
 
-/** From what a block was put together that its server doesn't tell by itself, and what that leaves open. */
+/** From which data a block without a record was assembled, and what that leaves open. */
 export const listedWords = (listed: ListedBlock): string =>
   `${knownWords(listed)}: this server has no page for a single block.`
 
@@ -107,7 +105,6 @@ function knownWords({ number, transactions, withdrawals, before }: ListedBlock):
     : `${known}, since its transactions couldn’t be read`
 }
 
-/** What became of those that no chain leads through. */
 const kinds = new Map([
   ['uncle', <Lost key="uncle">Uncle: built, but another block took its place</Lost>],
   ['reorg', <Lost key="reorg">Replaced by a reorganisation: it doesn’t count any more</Lost>],

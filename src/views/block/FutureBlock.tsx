@@ -15,14 +15,13 @@ import { Waiting } from '#views/shell/Waiting.tsx'
 import type { FoundBlock } from '#api/fallback/found.ts'
 
 type Props = {
-  /** The block that the server doesn't know. */
   number: number
   query: RecordQuery<FoundBlock>
-  /** Stands unless the block is ahead of the chain. */
+  /** Shown unless the block is ahead of the chain. */
   children: ReactNode
 }
 
-/** A block that isn't there because the chain hasn't come so far; asked for again and again until it has. */
+/** A block that the chain hasn't reached yet; asks for it periodically until it has. */
 export function FutureBlock({ number, query, children }: Props) {
   const { api, deployment, network } = useNetwork()
   const client = useQueryClient()
@@ -37,15 +36,15 @@ export function FutureBlock({ number, query, children }: Props) {
   const blocks = useFirstRows({ ...list, newest: again }, true)
   const isAhead = isBelow(blocks)
   const [, , path] = query.queryKey
-  // until the block itself is asked for anew
+  // remembered until the block itself is fetched again
   const [wasAhead, setWasAhead] = useState(false)
   if (isAhead && !wasAhead) setWasAhead(true)
   const first = blocks?.[0]
-  // only what was read proves it: that nothing could be read doesn't
+  // only a block number that was read proves it; a failed request doesn't
   const isDue = wasAhead && !isAhead && first !== undefined
   useLayoutEffect(() => {
     if (!isDue) return
-    // its lists too, which were denied as it was
+    // its lists too, which were 404 before
     void client.resetQueries({
       queryKey: [api.network, api.base],
       predicate: ({ queryKey }) => `${String(queryKey[2])}/`.startsWith(`${path}/`),
@@ -87,13 +86,13 @@ export function FutureBlock({ number, query, children }: Props) {
   )
 }
 
-/** When a block is due at the pace of the newest ones, highest first; null where they don’t tell. */
+/** When a block is due (ISO) at the pace of the newest ones, highest first; null where their times aren't known. */
 function dueTime(number: number, [first, ...rest]: readonly Block[]): string | null {
   const last = rest.at(-1)
   if (!first?.timestamp || !last?.timestamp || first.height <= last.height) return null
   const newest = Date.parse(first.timestamp)
   const pace = (newest - Date.parse(last.timestamp)) / (first.height - last.height)
   const due = newest + pace * (number - first.height)
-  // a chain that stands still, or is read late, tells nothing of when
+  // no estimate for a chain that has halted or lags
   return due > Date.now() && due < 8.64e15 ? new Date(due).toISOString() : null
 }

@@ -18,14 +18,13 @@ import { Section } from '#views/shell/Section.tsx'
 import { blockTransactionColumns, transactionFields } from '#views/transaction/columns.tsx'
 import type { ListedBlock } from '#api/fallback/found.ts'
 
-/** So many questions a block may take unasked; where calls cost credits, fewer. A page costs at most so much. */
+/** Requests for a block that are sent without asking the user, fewer where they cost credits: the most that a page may spend. */
 const questionsUnasked = { free: 12, keyed: 10 }
 const creditsOfPage = 20
 const creditsOfState = 30
 
 type Props = { listed: ListedBlock; number: number }
 
-/** What a block's transactions tell of it, where its server has no record of it: they are read to the end for that. */
 export function ListedBlockFacts({ listed, number }: Props) {
   const { api, network } = useNetwork()
   const client = useQueryClient()
@@ -61,11 +60,11 @@ export function ListedBlockFacts({ listed, number }: Props) {
   )
 }
 
-/** Who built it, by the state change of its first transaction that is marked so; where that costs, when its reader asks. */
+/** The builder, from the first state change that is marked as the miner's; on request where that costs credits. */
 function Builder({ rows }: { rows: readonly Transaction[] }) {
   const { api } = useNetwork()
   const [isWanted, setWanted] = useState(!api.keyed)
-  // the earlier one is in its block, the less its server has to work out
+  // state changes of an earlier transaction are less work for the server
   const first = rows.at(-1)
   const list = stateChangesQuery(api, first?.hash.toLowerCase() ?? '')
   const { rows: changes, read, error } = useCachedList(list, isWanted && first !== undefined)
@@ -86,7 +85,6 @@ function Builder({ rows }: { rows: readonly Transaction[] }) {
   )
 }
 
-/** The transactions of a block where its server doesn't list these by themselves: from the network's, where its number is known. */
 export function ListedTransactions({ listed: { number } }: { listed: ListedBlock }) {
   const { api, deployment } = useNetwork()
   const client = useQueryClient()

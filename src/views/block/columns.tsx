@@ -70,16 +70,13 @@ const columns: readonly RecordColumn<Block>[] = [
   },
 ]
 
-/** Blocks, newest first. */
 export const blockColumns = shownOf(columns, 'height', 'miner', 'transactions', 'gas', 'age')
 
-/** A block as a row of a CSV file. */
 export const blockFields = () => fieldsOf(columns)
 
-/** The same of those that one address built. */
 export const builtBlockColumns = blockColumns.filter(({ id }) => id !== 'miner')
 
-/** Of the fees, in Ethereum's words, as sent; empty on chains with rules of their own, where servers tell them all the same. */
+/** A fee field in Ethereum's sense, as sent; empty on chains with their own fee rules, where servers send them all the same. */
 function feeFields(name: string, sent: (block: Block) => bigint | null): Field<Block>[] {
   const of = (block: Block, chain: Chain) => (blockFeesOf(block, chain).rules === 'own' ? null : sent(block))
   return [

@@ -1,4 +1,4 @@
-// What is seldom told of a block: that it isn't built yet, and what its lists tell where its server has no record of it.
+// Rarely needed parts of a block's page: a block not built yet, and one without a record.
 export { FutureBlock } from './FutureBlock.tsx'
 export { ListedBlockFacts } from './ListedBlock.tsx'
 export { ListedTransactions } from './ListedBlock.tsx'

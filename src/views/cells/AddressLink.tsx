@@ -13,13 +13,11 @@ import { checksummedIn } from '#format/checksum.ts'
 
 type Props = {
   address: Address | null
-  /** The short hash follows the name, where there is room. */
   withHash?: boolean
-  /** Said instead of a dash where there is no address. */
+  /** Tooltip of the dash where there is no address. */
   why?: string
 }
 
-/** An address: its picture and its name, else its short hash. */
 export function AddressLink({ address, withHash = false, why = 'no address' }: Props) {
   return address ? <Known address={address} withHash={withHash} /> : <Nothing why={why} />
 }
@@ -40,7 +38,7 @@ function Known({ address, withHash }: { address: Address; withHash: boolean }) {
   )
   if (!withHash || !name) return link
   return (
-    // one line high: the hash stands on it whole, or on the next, unseen
+    // one line high: the hash fits on it whole, or wraps to a second line, which is clipped
     <span className="-m-1 inline-flex h-7 max-w-[calc(100%+8px)] flex-wrap items-center gap-x-2 gap-y-1 overflow-hidden p-1 align-middle">
       {link}
       <ShortHash hash={hash} className="text-ink-3 max-desk:in-[td]:hidden" />
@@ -48,24 +46,22 @@ function Known({ address, withHash }: { address: Address; withHash: boolean }) {
   )
 }
 
-/** The server's warning, in words. */
 export function ScamBadge() {
   return <span className="rounded-tag border border-bad px-2 text-small leading-4 text-bad">scam</span>
 }
 
-/** What to call an address: by the reader's own label before any name; null where it has neither. */
+/** The user's own label of an address, else its name; null where it has neither. */
 export function useAddressName(address: Address): { name: string | null; own: boolean } {
   const label = useLabel(address.hash)?.name
   return { name: label || nameOf(address), own: Boolean(label) }
 }
 
-/** The same by address, for lists of words that are no links: the name without its mark, or null. */
+/** The same as a function of the address, for lists of plain words. */
 export function useAddressNames(): (address: Address) => string | null {
   const labels = useLabels()
   return (address) => labels.get(address.hash.toLowerCase())?.name || nameOf(address)
 }
 
-/** The name of an address, else `other`, else its short hash. A reader's own label is marked as theirs. */
 export function AddressName({
   address,
   longest = 120,
@@ -85,7 +81,6 @@ export function AddressName({
   )
 }
 
-/** Says that a name is the reader's own. */
 export function OwnLabelIcon() {
   return (
     <span className="mr-1 inline-block align-[-1px] text-ink-3" title="your own label, kept in this browser">
@@ -95,7 +90,7 @@ export function OwnLabelIcon() {
   )
 }
 
-/** What leads to an address, and lights up with the same address elsewhere on the page. */
+/** A link to an address that highlights the same address elsewhere on the page. */
 export function AddressAnchor({
   hash: sent,
   ...props

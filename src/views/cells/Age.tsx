@@ -5,7 +5,6 @@ import { nextTimeFormat, useChoices } from '#settings/store.ts'
 import { useNow } from '#ui/useNow.ts'
 import { Nothing } from './Nothing.tsx'
 
-/** When, for a list: how long ago, or the moment, as the reader chose. The exact UTC is on hover. */
 export function Age({ time, why = 'time not sent' }: { time: string | null; why?: string }) {
   const now = useNow()
   const choice = useChoices().time
@@ -17,7 +16,7 @@ export function Age({ time, why = 'time not sent' }: { time: string | null; why?
         {age(time, now)}
       </time>
     )
-  // in a table without room for it the day stands above the hour, both in the height of one row
+  // in a table that is too narrow the day stands above the hour, both in one row's height
   const [day, hour] = dayAndHour(choice === 'utc' ? exact : localTime(time))
   return (
     <time dateTime={time} title={exact} className="inline-block text-small whitespace-normal">
@@ -29,10 +28,9 @@ export function Age({ time, why = 'time not sent' }: { time: string | null; why?
   )
 }
 
-/** What such a column is called, as it tells the one or the other. */
 export const useAgeColumnName = (): string => (useChoices().time === 'relative' ? 'Age' : 'Time')
 
-/** What stands over such a column. Pressed it tells times in another way, as the footer does, which a long list has far off. */
+/** The head of a time column; a press switches between ages and UTC as the footer does, which a long list has far off. */
 export function AgeColumnHead() {
   return (
     <button

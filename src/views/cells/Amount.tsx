@@ -7,14 +7,14 @@ import { exactWords, rawDigits } from './amountWords.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { Nothing } from './Nothing.tsx'
 
-/** An amount: of a token as `scaled` gives it; null where it was not sent, and in smallest units without decimals. */
+/** An amount, of a token as `scaled` returns it; null where it wasn't sent, in smallest units where decimals are unknown. */
 type Props = ShownAmount & {
   symbol?: string | null
-  /** Fraction digits shown; the exact amount is on hover and in what is copied. All where not given. */
+  /** Fraction digits shown; the exact amount is in the tooltip and in copied text. All by default. */
   digits?: number
-  /** Point under point: the fraction takes its full width. For columns. */
+  /** Pads the fraction, so that decimal points of a column align. */
   aligned?: boolean
-  /** A change: `+` in colour, `−` too where it is bad. */
+  /** A change: `+` in colour, and `−` too where it is a loss. */
   signed?: boolean
   why?: string
 }
@@ -31,10 +31,10 @@ export function Amount({ value, decimals, raw, symbol, digits: few, aligned, sig
   const tone = value === 0n ? 'text-ink-3' : signed ? (value > 0n ? 'text-ok' : 'text-bad') : ''
   const unit = [decimals === null && 'smallest units', symbol].filter(Boolean).join(' of ')
   const ofUnit = unit && ` ${unit}`
-  // where amounts may be cut, one that nobody can read at a glance takes no more room than others
+  // where amounts may be cut, one too long to read takes no more space than others
   const brief =
     !isExact && digits !== undefined && whole.length > longestWhole && briefUnits(value, decimals ?? 0)
-  // the fraction of a long one has a box of its own: where there is no room for both, it goes on below whole
+  // the fraction of a long amount is a box of its own, which wraps as a whole
   const told = (
     <>
       {sign && '−'}
@@ -59,7 +59,7 @@ export function Amount({ value, decimals, raw, symbol, digits: few, aligned, sig
       {plus}
       {brief || tiny ? <Abbreviated exact={exact}>{brief || told}</Abbreviated> : told}
       {ofUnit}
-      {/* copied with it, and not read aloud: beside the token stands by what it is multiplied */}
+      {/* copied along, but not read aloud: the multiplier stands beside the token */}
       {raw && (
         <span aria-hidden className="unseen-digits">
           {` (${rawDigits(raw)})`}
@@ -69,7 +69,7 @@ export function Amount({ value, decimals, raw, symbol, digits: few, aligned, sig
   )
 }
 
-/** Seen in few digits or in groups of them, read aloud and copied exactly: see views/shell/CopyWhole.tsx. */
+/** Shown in few digits or in groups, read aloud and copied exactly: see views/shell/CopyWhole.tsx. */
 export function Abbreviated({ exact, children }: { exact: string; children: ReactNode }) {
   return (
     <>
@@ -79,7 +79,7 @@ export function Abbreviated({ exact, children }: { exact: string; children: Reac
   )
 }
 
-/** An amount of the network's own coin, in wei. Its symbol follows unless it stands in the column's head. */
+/** An amount in wei of the network's coin, with its symbol unless a column head has it. */
 export function CoinAmount({
   bare = false,
   ...props

@@ -1,6 +1,5 @@
 import { Icon } from '#ui/Icon.tsx'
 
-/** From here to there. */
 export function Arrow() {
   return (
     <span className="inline-flex align-middle text-ink-3">

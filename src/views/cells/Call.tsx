@@ -8,7 +8,6 @@ import { UntrustedText } from './UntrustedText.tsx'
 
 type Props = { call: InternalTransaction; outcome: Outcome }
 
-/** The kind of call as the server names it, and why it failed or what undid it. What isn't in force is struck. */
 export function CallKind({ call: { type, error }, outcome }: Props) {
   const Kind = hasEffect(outcome) === false ? 's' : 'span'
   const words = outcomeWords(outcome, error)
@@ -29,7 +28,6 @@ export function CallKind({ call: { type, error }, outcome }: Props) {
   )
 }
 
-/** What became of a call of many transactions, as an icon: it stands by the call, whose outcome it is. What failed says so itself. */
 export function CallOutcome({ outcome }: Pick<Props, 'outcome'>) {
   if (hasEffect(outcome) === false)
     return (
@@ -56,7 +54,7 @@ const unsureWords = (outcome: Outcome): string =>
     ? 'succeeded itself; whether its transaction did isn’t known here'
     : 'outcome not sent'
 
-/** Why a call isn't in force; null of one that is, or isn't known not to be. `error` is a node's word for why it failed. */
+/** Why a call has no effect; null for one that has, or isn't known not to. `error` is the node's reason. */
 export function outcomeWords(outcome: Outcome, error: string | null): string | null {
   if (outcome.is === 'undone')
     return outcome.with === 'transaction'
@@ -67,10 +65,10 @@ export function outcomeWords(outcome: Outcome, error: string | null): string | n
   return outcome.undid > 0 ? `${reason}, undid ${counted(outcome.undid, 'call')}` : reason
 }
 
-/** Deeper calls than this aren't drawn further in; how deep they are is said. */
+/** Deeper calls aren't indented further; their depth is shown as a number. */
 const deepestDrawn = 10
 
-/** Sets a call in under the one that made it. `depth` is 1 for a call of the transaction's own call, null where not told. */
+/** Indents a call under its caller. `depth` is 1 for a call made by the transaction's own call, null where unknown. */
 export function CallDepth({ depth }: { depth: number | null }) {
   if (depth === null || depth <= 1) return null
   return (

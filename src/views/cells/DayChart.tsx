@@ -3,23 +3,19 @@ import { dayFormat } from '#format/time.ts'
 import { visible } from '#format/text.ts'
 import type { DayBalance } from '#api/addressLists.ts'
 
-/** One day of a drawing: `height` from 0 to 1 of the scale, null where nothing is known of it; `told` is its exact value, `said` the same in words alone. */
+/** One bar: `height` from 0 to 1 of the scale, null where unknown; `told` is its exact value, `said` the same as plain text. */
 type DayBar = { date: string; height: number | null; told: ReactNode; said: string }
 
 type Props = {
-  /** The oldest first. */
   bars: readonly DayBar[]
-  /** What the scale ends at, in words. */
   top: string
-  /** What the table says of all days. */
   caption: string
-  /** What each value is. */
   value: string
-  /** Of the drawing, in px. */
+  /** Height of the drawing in px. */
   height?: number
 }
 
-/** Values by day as bars. The day under the pointer or in focus is told exactly; all of them are in a table for readers. */
+/** Values by day as bars, with the exact value of the day under the pointer or in focus, and a table for screen readers. */
 export function DayChart({ bars, top, caption, value, height = 160 }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const told = bars.find(({ date }) => date === chosen) ?? bars.at(-1)
@@ -42,7 +38,7 @@ export function DayChart({ bars, top, caption, value, height = 160 }: Props) {
           {bars.length > 1 && <span>{dayOf(last.date)}</span>}
         </div>
       </div>
-      {/* a table alone would keep its height, unseen */}
+      {/* a table that is hidden by itself would still take its height */}
       <div className="sr-only">
         <table>
           <caption>{caption}</caption>
@@ -66,14 +62,12 @@ export function DayChart({ bars, top, caption, value, height = 160 }: Props) {
   )
 }
 
-/** As high as the chart will be: its drawing, the day that is told above it and the days below. */
 export function DayChartWaiting({ height = 160 }: Pick<Props, 'height'>) {
   return <div aria-busy className="animate-wait border-t border-ink-3" style={{ height: height + 61 }} />
 }
 
 type BarsProps = { bars: readonly DayBar[]; told: DayBar; height: number; onChoose: (date: string) => void }
 
-/** Days that a key goes on. */
 const stepOf: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -142,19 +136,19 @@ function Bars({ bars, told, height, onChoose }: BarsProps) {
 
 const inUtc = dayFormat('UTC')
 
-/** `1 Mar 2025`; what is no date stands as it was sent. */
+/** `1 Mar 2025`; an invalid date as it was sent. */
 function dayOf(date: string): string {
-  // browsers take `12` for a day of 2001
+  // Date.parse takes `12` for a day of 2001
   const moment = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : NaN
   return Number.isNaN(moment) ? visible(date.slice(0, 40)) : inUtc.format(moment)
 }
 
-/** A day in a drawing of balances: `height` from 0 to 1 of the scale; null where the balance of the day isn't known. */
+/** `height` from 0 to 1 of the scale; null where the day's balance isn't known. */
 type BalanceBar = { day: DayBalance; height: number | null }
 
 const steps = 1_000_000n
 
-/** The scale and the bars of some days, the oldest first: from nothing to a round number at or above the highest balance. */
+/** Scale and bars of some days, oldest first: from 0 to a round number at or above the highest balance. */
 export function barsOf(days: readonly DayBalance[], decimals: number): { bars: BalanceBar[]; top: bigint } {
   const sorted = days.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
   const most = sorted.reduce(
@@ -170,7 +164,7 @@ export function barsOf(days: readonly DayBalance[], decimals: number): { bars: B
   return { bars, top }
 }
 
-/** The least 1, 2 or 5 with zeros that isn't below an amount; one whole unit for nothing. */
+/** The smallest 1, 2 or 5 times a power of ten that isn't below an amount; one whole unit for 0. */
 export function roundUp(amount: bigint, decimals: number): bigint {
   if (amount <= 0n) return 10n ** BigInt(decimals)
   const power = 10n ** BigInt(amount.toString().length - 1)

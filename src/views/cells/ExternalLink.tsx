@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { linkUrl } from '#views/media/mediaUrls.ts'
 import { UntrustedText } from './UntrustedText.tsx'
 
-/** A stranger's link that leaves Loupe: says where it goes. What isn't http(s) or ipfs is shown as text. */
+/** An external link from untrusted data, labelled with its host. What isn't http(s) or ipfs is shown as text. */
 export function ExternalLink({ address, children }: { address: string; children?: string }) {
   const { gateway } = useChoices()
   const url = linkUrl(address, gateway)

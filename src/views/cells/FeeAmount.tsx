@@ -7,13 +7,11 @@ import { UntrustedText } from './UntrustedText.tsx'
 
 type Shown = { bare?: boolean; digits?: number; aligned?: boolean }
 
-/** What a transaction cost: coin, or the token that was paid with. `bare`: coin without its symbol. */
 export function FeeAmount({ transaction, ...shown }: { transaction: Transaction } & Shown) {
   const { asset, amount } = costOf(transaction, useNetwork().network)
   return <AssetAmount asset={asset} value={amount} {...shown} />
 }
 
-/** An amount of what a fee was paid in. */
 export function AssetAmount({
   asset,
   value,

@@ -8,13 +8,12 @@ import { partWords } from '#views/transaction/feeWords.ts'
 type Props = {
   fee: FeeParts
   asset: FeeAsset
-  /** What the parts are parts of, such as `the fee`: said where they don't add up to it. Null where that isn't told. */
+  /** The whole that the parts belong to, such as `the fee`, named where they don't add up; null where it isn't known. */
   of: string | null
-  /** Who got a part, where that is another than of a transaction. */
   words?: Partial<Record<FeePart['id'], string>>
 }
 
-/** Of what goes to the chain itself; what a rollup passes on is `edge`. */
+/** Fill of what the chain itself gets; what a rollup passes on is `edge`. */
 const fills: Partial<Record<string, BarPart['fill']>> = {
   burnt: 'strong',
   network: 'strong',
@@ -24,7 +23,6 @@ const fills: Partial<Record<string, BarPart['fill']>> = {
   rest: 'rest',
 }
 
-/** Who got what of a fee: a bar of its parts, or the parts in words, as they were sent, where they don’t add up. */
 export function FeeBar({ fee: { paid, parts, rest }, asset, of, words = partWords }: Props) {
   const whole = rest === null ? null : paid
   const all = parts.map((part) => ({ ...part, label: words[part.id] ?? partWords[part.id] }))
@@ -37,7 +35,7 @@ export function FeeBar({ fee: { paid, parts, rest }, asset, of, words = partWord
     label: (
       <>
         <AssetAmount asset={asset} value={value} digits={8} /> {label}
-        {/* the last is what is left: two that are cut wouldn’t add up */}
+        {/* the last percentage is the remainder: cut ones wouldn't add up to 100 */}
         {whole && shown[index + 1] && (
           <>
             , <ShareWords part={value} whole={whole} digits={1} />

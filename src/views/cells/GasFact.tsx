@@ -8,13 +8,11 @@ type Props = {
   used: bigint | null
   limit: bigint | null
   note?: ReactNode
-  /** Both in words. */
   children: ReactNode
 }
 
-/** How much gas was used, of how much it might have been: in words, as a share and as a bar. */
 export function GasFact({ used, limit, note, children }: Props) {
-  // a bar of more than its whole would be a lie
+  // no bar beyond 100 %, which a wrong record would give
   const drawn = used !== null && limit !== null && limit > 0n && used >= 0n && used <= limit
   const percent = drawn ? percentOf(used, limit) : 0
   return (

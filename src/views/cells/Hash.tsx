@@ -3,7 +3,10 @@ import { checksummedIn } from '#format/checksum.ts'
 
 type Props = { hash: string }
 
-/** A whole hash: the ends that every short form shows in ink, the middle paler. Short on phones, whole on paper, read aloud in groups. */
+/**
+ * A full hash: its first and last digits, which every short form shows, in ink, the middle paler. Short on phones, full on paper,
+ * read aloud in groups.
+ */
 export function Hash({ hash }: Props) {
   return (
     <>
@@ -15,12 +18,12 @@ export function Hash({ hash }: Props) {
   )
 }
 
-/** An address, or another hash, in few digits: whole under a pointer. */
+/** A hash or an address shortened, in full in its tooltip. */
 export function ShortHash({ hash: sent, className = '' }: Props & { className?: string }) {
   const hash = checksummedIn(sent)
   const short = shortHash(hash)
   return (
-    // what is read aloud has its place in here: without one it would stick out where a line is cut, or a box scrolls
+    // `relative`, so that the text for screen readers doesn't overflow truncated lines and scrolling boxes
     <span className={`relative mono ${className}`} title={hash}>
       <span aria-hidden>{short}</span>
       <HashForScreenReaders hash={short} />
@@ -28,7 +31,7 @@ export function ShortHash({ hash: sent, className = '' }: Props & { className?: 
   )
 }
 
-/** The address that a page is of: whole on phones too, on two lines, because its ends alone are what look-alikes imitate. */
+/** The page's own address: in full on phones too, on two lines, because look-alikes imitate its ends. */
 export const PageAddress = ({ hash }: Props) => <Whole hash={hash} className="shrink-0 max-desk:w-[21.5ch]" />
 
 function Whole({ hash, className }: Props & { className: string }) {
@@ -45,7 +48,7 @@ function Whole({ hash, className }: Props & { className: string }) {
   )
 }
 
-/** Beside a hash that is seen and not read aloud as it stands: in groups. */
+/** The hash in groups of digits, beside one that is hidden from screen readers. */
 export const HashForScreenReaders = ({ hash }: Props) => (
   <span className="sr-only select-none">{spokenHash(hash)}</span>
 )

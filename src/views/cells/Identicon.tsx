@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-/** A small picture of an address: five by five, mirrored, one hue. The same address always looks the same. */
+/** Identicon of an address: five by five, mirrored, one hue, always the same for the same address. */
 export const Identicon = memo(({ hash, size = 15 }: { hash: string; size?: number }) => {
   const { squares, hue } = pictureOf(hash.toLowerCase())
   return (
@@ -20,7 +20,7 @@ export const Identicon = memo(({ hash, size = 15 }: { hash: string; size?: numbe
 function pictureOf(hash: string) {
   let mixed = 2166136261
   for (const char of hash) mixed = Math.imul(mixed ^ char.charCodeAt(0), 16777619)
-  // of the fifteen places left of the mirror seven are drawn: never a blank, never a block
+  // seven of the fifteen cells left of the mirror are drawn: never an empty or a full picture
   const rank = (index: number) => Math.imul(mixed ^ Math.imul(index + 1, 2246822507), 3266489909) >>> 0
   const cells = [...Array(15).keys()].toSorted((a, b) => rank(a) - rank(b)).slice(0, 7)
   const squares = cells.map((index) => {

@@ -4,7 +4,7 @@ import { letters } from '#views/shell/chunks.ts'
 
 type Props = {
   text: string
-  /** The whole name, where `text` is what of it begins at `at`. */
+  /** The whole name, where `text` is an excerpt of it that begins at `at`. */
   whole?: string
   at?: number
 }
@@ -14,6 +14,6 @@ const MarkedLetters = lazyComponent(async () => (await letters()).MarkedLetters,
   fallback: asSent,
 })
 
-/** A stranger's text in which what isn't the letter that it seems is marked. What finds that out comes with a name outside of ASCII. */
+/** Untrusted text in which look-alike letters are marked. The code for that is loaded with the first non-ASCII name. */
 export const Letters = (props: Props) =>
   isUnmistakable(props.text) ? props.text : <MarkedLetters {...props} />

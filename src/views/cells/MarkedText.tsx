@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { shortened } from '#format/text.ts'
 import { Letters } from './Letters.tsx'
 
-/** StrangerText in which what was looked for stands out, in any letter case. */
+/** Untrusted text with the search term marked, in any letter case. */
 export function MarkedText({ text, longest, sought }: { text: string; longest: number; sought: string }) {
   const { short, whole, hint } = shortened(text, longest)
   return (
@@ -17,11 +17,11 @@ export function MarkedText({ text, longest, sought }: { text: string; longest: n
 
 type Part = { text: string; at: number; isSought: boolean }
 
-/** By the text as it is: in lower case some letters are two. */
+/** Matches the text as it is: lower-casing turns some letters into two. */
 function partsOf(text: string, sought: string): Part[] {
   const plain = sought.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   const pieces = plain ? text.split(new RegExp(`(${plain})`, 'iu')) : [text]
-  // every second one is what was looked for
+  // split with a capture group: every second piece is a match
   return pieces
     .reduce<Part[]>((parts, piece, index) => {
       const last = parts.at(-1)

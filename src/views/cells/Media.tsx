@@ -7,7 +7,6 @@ import { usePicture } from '#views/media/usePicture.ts'
 import { Identicon } from './Identicon.tsx'
 import { TokenId } from './TokenId.tsx'
 
-/** What stands under a picture's place is drawn from these. */
 type Shown = Pick<
   Instance,
   'id' | 'metadata' | 'image_url' | 'animation_url' | 'media_url' | 'media_type' | 'thumbnails'
@@ -16,17 +15,14 @@ type Shown = Pick<
 type Props = {
   instance: Shown
   alt?: string
-  /** A word on its corner, beside what else the NFT is. */
   note?: string | undefined
-  /** Stands over the picture, as long as there is one. */
   over?: ReactNode
-  /** No larger than a line of text: without words. */
   small?: boolean
 }
 
 /**
- * The picture of an NFT, square and as wide as its place, where the reader's settings allow it. Until it is there, and
- * where it never is, a neutral drawing of its id stands there and says why. `alt` is empty where words beside it say the same.
+ * The square picture of an NFT, if the user's settings allow it. Until it is loaded, and where it never is, a neutral drawing of
+ * its id says why. `alt` is empty where the text beside it says the same.
  */
 export function Media({ instance, alt = '', note, over, small = false }: Props) {
   const { media, gateway } = useChoices()
@@ -57,7 +53,6 @@ export function Media({ instance, alt = '', note, over, small = false }: Props) 
   )
 }
 
-/** A word on the corner of a picture. */
 function Badge({ children }: { children: string }) {
   return (
     <span className="absolute top-1 right-1 rounded-badge bg-paper px-1.5 text-small text-ink">
@@ -72,7 +67,7 @@ function StandIn({ id, why }: { id: bigint; why: string }) {
       <span className="opacity-50 [filter:grayscale(1)]">
         <Identicon hash={id.toString()} size={40} />
       </span>
-      {/* words beside it say it, and a picture stands before it */}
+      {/* the text beside it says the same */}
       <span aria-hidden>
         <TokenId id={id} />
       </span>

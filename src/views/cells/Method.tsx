@@ -2,7 +2,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { unnamedCall } from '#views/transaction/listWords.ts'
 import { UntrustedLine } from './UntrustedLine.tsx'
 
-/** What was called: the method's name or selector; a plain transfer of coin is words, not a badge. */
+/** The method's name or selector; a plain transfer of coin is words, not a badge. */
 export function Method({
   transaction,
 }: {

@@ -3,15 +3,14 @@ import { useNetwork } from '#views/shell/context.ts'
 
 type Props = {
   value: bigint | null
-  /** Whether it moved: false of what failed or was undone with what it was inside of, null where that isn't known. */
+  /** False for what failed or was reverted, null where that isn't known. */
   moved: boolean | null
-  /** Which way it went, seen from an address. */
   direction?: 'in' | 'out' | 'self' | null
 }
 
 /**
- * The coin that moved; seen from an address, that came (+) or went (−). What moved nothing is struck, and brought nobody any; what may
- * not have moved has no sign.
+ * Transferred coin, as seen from an address received (+) or sent (−). Struck through where nothing moved; without a sign where
+ * that isn't known.
  */
 export function TransferredCoin({ value, moved, direction }: Props) {
   if (moved === false && value)
@@ -40,9 +39,8 @@ export function TransferredCoin({ value, moved, direction }: Props) {
   )
 }
 
-/** The symbol of the network's coin, over amounts of it. */
 export function CoinColumnHead({ of = '' }: { of?: string }) {
   const { symbol } = useNetwork().network.currency
-  // ends near the point that the amounts under it are aligned at
+  // ends near the decimal point of the amounts below
   return <span className={of ? 'pr-[6ch]' : 'pr-[7ch]'}>{of + (symbol ?? 'Value')}</span>
 }

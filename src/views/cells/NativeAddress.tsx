@@ -1,7 +1,6 @@
 import { Copy } from '#ui/Copy.tsx'
 import { UntrustedText } from './UntrustedText.tsx'
 
-/** An address in its chain's own writing, such as Filecoin's: no place here, and whole, to be copied. */
 export function NativeAddress({ text, label }: { text: string; label: string }) {
   return (
     <span className="mono wrap-anywhere">

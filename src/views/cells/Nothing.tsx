@@ -1,4 +1,3 @@
-/** What was not sent: a dash, with the reason where there is one. */
 export function Nothing({ why = 'not sent' }: { why?: string | undefined }) {
   return (
     <span className="text-ink-3" title={why}>

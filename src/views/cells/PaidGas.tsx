@@ -6,14 +6,12 @@ import { GasPrice } from './GasPrice.tsx'
 
 type Props = { transaction: Transaction }
 
-/** What of the fee of a transaction went to who built the block. */
 export function PriorityFee({ transaction }: Props) {
   const { asset, toldParts } = feeOf(transaction, useNetwork().network)
   const priority = toldParts.find(({ id }) => id === 'priority')
   return <AssetAmount asset={asset} value={priority?.of ?? null} digits={8} />
 }
 
-/** What one unit of its gas cost, in what it was paid in. */
 export function PaidGasPrice({ transaction }: Props) {
   const { priceAsset } = feeOf(transaction, useNetwork().network)
   return <GasPrice value={transaction.gas_price} asset={priceAsset} />

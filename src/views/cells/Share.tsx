@@ -1,7 +1,7 @@
 import { evenShare, exactShare } from '#format/units.ts'
 import { Nothing } from './Nothing.tsx'
 
-/** A share of a whole in percent, cut, every one with as many digits: point under point, sign under sign; whole on hover. For columns. */
+/** A share of a whole in percent, cut, always with the same digits so that columns align; exact in its tooltip. */
 export function Share({ part, whole, digits = 2 }: { part: bigint; whole: bigint; digits?: number }) {
   if (whole === 0n) return <Nothing why="a share of nothing" />
   return (
@@ -16,7 +16,6 @@ export function Share({ part, whole, digits = 2 }: { part: bigint; whole: bigint
 
 type WordsProps = { part: bigint; whole: bigint; digits?: number; sign?: string; className?: string }
 
-/** The same in running text and beside a bar. */
 export function ShareWords({ part, whole, digits = 2, sign = '', className }: WordsProps) {
   return (
     <span className={className} title={sign + exactShare(part, whole)}>

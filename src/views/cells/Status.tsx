@@ -2,7 +2,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { statusOf } from '#format/status.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-/** The status as an icon and a word. In lists the word is seen only when it isn't success. */
+/** The status as an icon and a word. In lists the word is visible only when it isn't success. */
 export function Status({ transaction, inList = false }: { transaction: Transaction; inList?: boolean }) {
   const { icon, word, tone } = statusOf(transaction)
   return (

@@ -3,14 +3,12 @@ import { ago, localTime, utcTime } from '#format/time.ts'
 import { useChoices } from '#settings/store.ts'
 import { useNow } from '#ui/useNow.ts'
 
-/** How long ago, in a sentence; the moment itself for a reader who wants no other times. */
 export function RelativeTime({ time }: { time: string }) {
   const now = useNow()
   if (useChoices().time !== 'relative') return <Moment time={time} />
   return <time dateTime={time}>{ago(time, now)}</time>
 }
 
-/** A moment among the facts of a dateline, with how long ago it was. */
 export function When({ time }: { time: string }) {
   return (
     <>
@@ -26,7 +24,7 @@ export function When({ time }: { time: string }) {
   )
 }
 
-/** The moment itself: UTC, or the reader's own zone where so chosen. On hover UTC, and seconds since 1970. */
+/** A moment in UTC or the user's time zone, as chosen. UTC and Unix seconds are in its tooltip. */
 export function Moment({ time }: { time: string }) {
   const local = useChoices().time === 'local'
   return (

@@ -1,7 +1,6 @@
 import { shortId } from '#format/hash.ts'
 import { InternalLink } from './InternalLink.tsx'
 
-/** An NFT of a token by its id. */
 export function InstanceLink({ token, id }: { token: string; id: bigint }) {
   return (
     <InternalLink path={`/token/${token}/instance/${id}`} className="hover:text-accent">
@@ -10,7 +9,7 @@ export function InstanceLink({ token, id }: { token: string; id: bigint }) {
   )
 }
 
-/** The id of an NFT, cut in the middle when long; whole on hover. */
+/** The id of an NFT, truncated in the middle when long; in full in its tooltip. */
 export function TokenId({ id }: { id: bigint }) {
   return (
     <span className="mono" title={`#${id}`}>

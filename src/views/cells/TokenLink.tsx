@@ -13,16 +13,12 @@ import { multiplierWords } from './amountWords.ts'
 
 type Props = {
   token: Token | null
-  /** Without its ring. */
   plain?: boolean
-  /** What the record tells of the amount beside it, where that isn't of now. */
+  /** Multiplier and amounts from the record beside it, where they differ from today's. */
   own?: AmountFields | undefined
 }
 
-/**
- * A token by its symbol, else its name, else its short address, and by what its amounts are multiplied; on phones a warning
- * stands before it.
- */
+/** A token by its symbol, else its name, else its short address, with its multiplier; on phones a warning stands before it. */
 export function TokenLink({ token, plain = false, own }: Props) {
   const hash = checksummedIn(token?.address_hash ?? '')
   if (!token) return <Nothing why="token not sent" />
@@ -45,7 +41,6 @@ export function TokenLink({ token, plain = false, own }: Props) {
   )
 }
 
-/** What stands for an asset before its name: a ring with its first letter. */
 export function Initial({ name }: { name: string | null }) {
   return (
     <span
@@ -57,7 +52,7 @@ export function Initial({ name }: { name: string | null }) {
   )
 }
 
-/** The first letter or digit of a name; "?" where it has none that is seen. */
+/** The first visible letter or digit of a name; "?" without one. */
 function initialOf(name: string | null): string {
   return /[\p{L}\p{N}]/u.exec(name ?? '')?.[0].toUpperCase() ?? '?'
 }
@@ -69,10 +64,7 @@ type MultiplierOfProps = {
   className?: string
 }
 
-/**
- * By what amounts of a token are multiplied in this record: `×1.69`; nothing where they stand as on chain, unless it is also
- * told of one.
- */
+/** The multiplier of a token's amounts in this record (`×1.69`); nothing where they are shown as on chain, unless `withOne`. */
 export function MultiplierBadge({ token, own, withOne = false, className = '' }: MultiplierOfProps) {
   const scale = scaleOf(token, own)
   if (!scale || (scale.multiplier === oneMultiplier && !withOne)) return null

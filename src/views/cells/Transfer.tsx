@@ -9,16 +9,13 @@ import { InstanceLink, TokenId } from './TokenId.tsx'
 
 type Props = {
   transfer: Pick<TokenTransfer, 'type' | 'from' | 'to'>
-  /** The short hash follows a name, where there is room. */
   withHash?: boolean
 }
 
-/** Who gave it. */
 export function TransferSender({ transfer: { type, from }, ...shown }: Props) {
   return <End word={originWords.get(type)} address={from} why="sender not sent" {...shown} />
 }
 
-/** Who got it. */
 export function TransferReceiver({ transfer: { type, to }, ...shown }: Props) {
   return <End word={endWords.get(type)} address={to} why="receiver not sent" {...shown} />
 }
@@ -29,7 +26,6 @@ type EndProps = Omit<Props, 'transfer'> & {
   why: string
 }
 
-/** One end of a transfer; the zero address is the word for what it means. */
 function End({ word, address, ...shown }: EndProps) {
   if (!word) return <AddressLink address={address} {...shown} />
   return (
@@ -42,11 +38,11 @@ function End({ word, address, ...shown }: EndProps) {
 
 type TotalsProps = {
   transfer: TokenTransfer
-  /** Seen from an address: what came in is signed and in colour, what went out is signed. */
+  /** Direction as seen from an address: received is signed and in colour, sent is signed. */
   way?: 'in' | 'out' | 'self' | null
 }
 
-/** How much a transfer moved: an amount, or so many NFTs; several in an old server's batch. */
+/** How much a transfer moved: an amount, or a number of NFTs. Old Blockscouts send several totals for a batch. */
 export function TransferAmount({ transfer: { total, token }, way = null }: TotalsProps) {
   const why = `amount not ${token?.type === 'ERC-7984' ? 'public' : 'sent'}`
   if (total.length === 0) return <Nothing why={why} />
@@ -58,7 +54,6 @@ export function TransferAmount({ transfer: { total, token }, way = null }: Total
         return (
           <Amount
             {...shown}
-            // a batch has no names of its own; its order never changes
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             signed={way === 'in'}
@@ -72,7 +67,6 @@ export function TransferAmount({ transfer: { total, token }, way = null }: Total
   )
 }
 
-/** Which NFTs a transfer moved; nothing where it moved none. Of an ERC-721 each has an id. */
 export function TransferIds({ transfer: { total, token } }: Pick<TotalsProps, 'transfer'>) {
   if (token?.type !== 'ERC-721' && total.every(({ token_id }) => token_id === null)) return null
   return (
@@ -93,7 +87,7 @@ export function TransferIds({ transfer: { total, token } }: Pick<TotalsProps, 't
   )
 }
 
-/** Stands behind what a transfer is or was made by, where it moved nothing. */
+/** Note beside a transfer, or its method, that moved nothing. */
 export function ZeroTransferNote({ transfer }: { transfer: TokenTransfer }) {
   return (
     movesNothing(transfer) && (

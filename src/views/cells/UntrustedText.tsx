@@ -2,8 +2,8 @@ import { shortened } from '#format/text.ts'
 import { Letters } from './Letters.tsx'
 
 /**
- * Text that a stranger chose: plain, its invisible characters written out, broken anywhere, cut at `longest` characters;
- * more of it on hover.
+ * Untrusted text: plain, invisible characters written out, breakable anywhere, cut at `longest` characters with more in its
+ * tooltip.
  */
 export function UntrustedText({ text, longest = 120 }: { text: string; longest?: number }) {
   const { short, whole, hint } = shortened(text, longest)

@@ -6,11 +6,10 @@ import { ScamBadge } from './AddressLink.tsx'
 
 const quiet = { placeholder: renderNothing, fallback: renderNothing }
 const AddressLikeness = lazyComponent(async () => (await loadDeferred()).AddressLikeness, quiet)
-/** A sign at the picture of an address that may be taken for another, for where words have no room. */
+/** An icon on the identicon of an address that may be mistaken for another, where there is no space for words. */
 export const LikenessSign = lazyComponent(async () => (await loadDeferred()).LikenessSign, quiet)
 const TokenLikeness = lazyComponent(async () => (await loadDeferred()).TokenLikeness, quiet)
 
-/** What stands behind the name of an address: that its server calls it a scam, and whom it may be taken for. */
 export const AddressWarnings = ({
   of,
 }: {
@@ -22,7 +21,6 @@ export const AddressWarnings = ({
   </>
 )
 
-/** The same of a token: that, and which better known one it passes for. */
 export const TokenWarnings = ({
   of,
 }: {

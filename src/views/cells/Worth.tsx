@@ -2,19 +2,18 @@ import { dollars, exactDollars, exactWorth } from '#format/worth.ts'
 import { useShowsWorth } from '#settings/store.ts'
 
 type Props = {
-  /** In the smallest unit. */
   value: bigint | null
   decimals: number | null
-  /** USD per whole unit, as decimal text. */
+  /** USD per whole unit, as a decimal string. */
   rate: string | null
   when?: string
-  /** Says behind it when that is. */
+  /** Appends the date of the rate. */
   dated?: boolean
-  /** A change: says `+` too. */
+  /** A change: with a `+` as well. */
   signed?: boolean
 }
 
-/** What an amount is worth in USD; nothing without a rate, for nothing, or where the reader wants none. */
+/** Worth of an amount in USD; nothing without a rate, for 0, or where the user switched it off. */
 export function Worth({
   value,
   decimals,

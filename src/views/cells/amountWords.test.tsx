@@ -41,8 +41,6 @@ import { plainText, sentenceOf, type SentenceWords } from '#views/transaction/se
 import { chainTransferColumns, singleTokenTransferColumns } from '#views/transfer/tokenColumns.tsx'
 import { Holder } from '#api/holders.ts'
 
-// Every place that shows an amount of a token.
-
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
@@ -177,7 +175,7 @@ test('what all that changed is worth counts what is shown', () => {
     left: { transfers: 0, changes: 0 },
     first: null,
   } as const
-  // 1,000 for what is worth 2,112.50
+  // a rate of $1,000 and a worth of $2,112.50
   expect(netWorthOf(transaction, known, chain)).toBe(-1_112_500_000_000_000_000_000n)
 })
 
@@ -194,7 +192,7 @@ test('the drawing of what went where, and what it says to who points at it', () 
   expect(edges).toMatchObject([
     { amount: '169', asset: 'IOU', worth: '$2,112.50', exact: '169 IOU = 100 raw × 1.69' },
   ])
-  // one of unknown multiplier is an edge of its own
+  // a transfer with an unknown multiplier is an edge of its own
   expect(flowOf(paid(transferOf(), transferOf({}, doubled)), chain, briefUnits)?.edges).toMatchObject([
     { amount: '169' },
     {

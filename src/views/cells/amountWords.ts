@@ -3,13 +3,13 @@ import type { RawAmount, ShownAmount } from '#api/tokenAmounts.ts'
 import { formatUnits, type AmountWords, amountWords } from '#format/units.ts'
 import { useChoices } from '#settings/store.ts'
 
-/** A multiplier with every digit, as it is copied: `1.69`. */
+/** A multiplier with all digits, as it is copied: `1.69`. */
 export const multiplierDigits = (multiplier: bigint): string => formatUnits(multiplier, multiplierDecimals)
 
-/** What an amount is on chain, beside what it is shown as: `100 raw`. */
+/** The amount on chain, beside the displayed one: `100 raw`. */
 export const rawDigits = ({ value, decimals }: RawAmount): string => `${formatUnits(value, decimals)} raw`
 
-/** An amount with every digit and, where it is a multiple, of what: `169 = 100 raw × 1.69`. For who points at it. */
+/** An amount with all digits and, where it is scaled, its calculation: `169 = 100 raw × 1.69`. For tooltips. */
 export function exactWords({ value, decimals, raw }: ShownAmount, unit = ''): string {
   const exact = `${formatUnits(value ?? 0n, decimals ?? 0)}${unit && ` ${unit}`}`
   if (!raw) return exact
@@ -19,7 +19,6 @@ export function exactWords({ value, decimals, raw }: ShownAmount, unit = ''): st
 
 const ownNotSent = 'its own wasn’t sent'
 
-/** What a multiplier means, for who points at it. */
 export function multiplierWords(multiplier: Multiplier, isTokens: boolean): string {
   if (multiplier === 'unreadable')
     return 'The multiplier that was sent can’t be right: amounts stand as they are on chain'
@@ -27,7 +26,6 @@ export function multiplierWords(multiplier: Multiplier, isTokens: boolean): stri
   return isTokens ? `${what}, the token’s multiplier of now: ${ownNotSent}` : what
 }
 
-/** As the reader wants amounts in running text. */
 export function useAmountWords(): AmountWords {
   return amountWords(useChoices().amounts)
 }

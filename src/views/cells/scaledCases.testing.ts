@@ -5,7 +5,7 @@ import { Token } from '#api/tokens.ts'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import { Transaction } from '#api/transactions.ts'
 
-// One token whose amounts are multiplied by 1.69: 100 of it on chain are 169, which at $12.50 for one are worth $2,112.50.
+// A token scaled by 1.69: 100 on chain are shown as 169, which at $12.50 each are worth $2,112.50.
 
 export const alice = { hash: `0x${'a'.repeat(40)}` }
 export const bob = { hash: `0x${'b'.repeat(40)}` }
@@ -22,7 +22,6 @@ export const sent = {
   ui_multiplier: multiplierThen,
 }
 export const token = v.parse(Token, sent)
-/** Twice as many by now. */
 export const doubled = { ...sent, ui_multiplier: '2000000000000000000' }
 export const transferOf = (total: object = { ui_multiplier: multiplierThen }, of: object = sent) => ({
   transaction_hash: hash,

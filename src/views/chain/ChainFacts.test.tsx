@@ -9,7 +9,7 @@ import { textOf, unreachable } from '#views/shell/rendering.testing.tsx'
 import { ChainFacts } from './ChainFacts.tsx'
 import { MoreChainFacts } from './MoreChainFacts.tsx'
 
-// the stores have no state of their own for servers: pages are only ever drawn in browsers
+// the stores have no server snapshot, which rendering to a string asks for
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),

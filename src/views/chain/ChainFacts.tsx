@@ -28,7 +28,6 @@ type Props = {
   transactions: ListQuery<Transaction>
 }
 
-/** What the chain is at: its newest block, and as far as the server counts and prices it, the rest. */
 export function ChainFacts({ stats, blocks, transactions }: Props) {
   const { network, deployment } = useNetwork()
   const { data, error, ask } = useOptional(stats)
@@ -37,7 +36,7 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
   const client = useQueryClient()
   const mayAsk = data !== null && error === null && deployment.kind !== 'keyed'
   const height = newest?.number
-  // what is counted stands beside the newest block, which moves by itself: asked for again then, where calls are free
+  // the counts stand beside the newest block, which updates by itself: refetch them with it where requests are free
   useEffect(() => {
     if (mayAsk && height) void client.prefetchQuery({ ...stats, staleTime: 60_000 })
   }, [client, stats, mayAsk, height])
@@ -74,7 +73,7 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
           </>
         )}
       </StatList>
-      {/* holds its place, so that what stands below stays where it is */}
+      {/* keeps its height while it loads, so that nothing below moves */}
       <div className="mt-4 min-h-10">{data && <Rest stats={data} request={stats.queryKey[2]} />}</div>
     </>
   )
@@ -148,7 +147,6 @@ function InUnit({ price, unit }: { price: string; unit: GasUnit }) {
   return <span title={`${allPlaces(price)} ${unit.name}`}>{decimalPlaces(price, 4) ?? price}</span>
 }
 
-/** In percent, as sent, with the way it went; none is neither. */
 function Change({ percent }: { percent: string }) {
   const size = decimalPlaces(percent.replace('-', ''), 2)
   const way = size === '0' ? '' : percent.startsWith('-') ? '−' : '+'
@@ -162,7 +160,6 @@ function Change({ percent }: { percent: string }) {
 
 const MoreChainFacts = lazyComponent(async () => (await import('./MoreChainFacts.tsx')).MoreChainFacts)
 
-/** What else was sent; its code comes when it is opened. */
 function Rest({ stats, request }: { stats: Stats; request: string }) {
   const [open, setOpen] = useState(false)
   const isWorthShown = useShowsWorth()
@@ -185,7 +182,6 @@ function Rest({ stats, request }: { stats: Stats; request: string }) {
 
 const expected = ['Blocks', 'Transactions', 'Block time, average', 'Gas', 'Price', 'Blocks filled']
 
-/** The same facts, before they are there. */
 function Expected() {
   const isWorthShown = useShowsWorth()
   const unit = gasUnitOf({ kind: 'coin', ...useNetwork().network.currency })

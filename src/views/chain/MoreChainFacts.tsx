@@ -14,7 +14,6 @@ import { useShowsWorth } from '#settings/store.ts'
 
 const shown: ShownFields = { schema: Stats }
 
-/** What else the server counts of its chain, as far as it does, and the answer itself. */
 export function MoreChainFacts({ stats, request }: { stats: Stats; request: string }) {
   const { total_addresses, transactions_today, gas_used_today, total_gas_used } = stats
   const { market_cap, tvl, secondary_coin_price, static_gas_price, gas_price_updated_at } = stats
@@ -67,12 +66,11 @@ export function MoreChainFacts({ stats, request }: { stats: Stats; request: stri
   )
 }
 
-/** Nothing where it wasn't sent. */
 function Told({ label, children }: { label: string; children: ReactNode }) {
   return children ? <Fact label={label}>{children}</Fact> : null
 }
 
-/** A sum as sent, cut at cents. */
+/** A sum in USD as sent, cut at cents. */
 function Dollars({ sum }: { sum: string }) {
   const worth = exactWorth(1n, 0, sum)
   return (

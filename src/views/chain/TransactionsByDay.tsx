@@ -12,7 +12,6 @@ import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'
 const mostDays = 31
 const height = 104
 
-/** How many transactions each of the last days had, drawn; nothing where the server doesn't count them. */
 export function TransactionsByDay({ query }: { query: RecordQuery<TransactionsChart> }) {
   const { data, error, ask } = useOptional(query)
   const { deployment } = useNetwork()

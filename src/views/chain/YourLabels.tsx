@@ -16,12 +16,11 @@ import { useShownColumns } from '#views/list/arrangement.ts'
 
 type Labelled = Label & { hash: string }
 
-/** So many stand on the first page. */
 const mostShown = 8
 
 /**
- * Addresses that the reader labelled, and what they hold once the reader asks for it: from such questions a server would
- * learn what one reader looks after. Nothing where there are none.
+ * Addresses with labels of the user; their balances are requested only on demand, because such requests tell a server which
+ * addresses one user watches.
  */
 export function YourLabels() {
   const labels = useLabels()
@@ -41,7 +40,6 @@ export function YourLabels() {
             type="button"
             className="no-print link"
             onClick={({ currentTarget }) => {
-              // it is about to go
               currentTarget.closest('section')?.querySelector<HTMLElement>('[role=region]')?.focus()
               setAsks(true)
             }}
@@ -82,7 +80,7 @@ const noteColumn: Column<Labelled> = {
   cell: ({ note }) => note && <UntrustedText text={note} longest={60} />,
 }
 
-/** Labels are kept in lower case. */
+/** Labels are stored in lower case; this shows the checksummed address. */
 function Written({ hash }: { hash: string }) {
   return <AddressLink address={useAddress(hash)} withHash />
 }

@@ -3,12 +3,11 @@ import { useCachedList } from '#api/hooks.ts'
 import type { ListQuery } from '#api/query.ts'
 import type { Transaction } from '#api/transactions.ts'
 
-/** A block by its number, and when it was built (null where that isn't told). */
 export type NewestBlock = { number: number; time: string | null }
 
 /**
- * The newest block that the newest blocks tell of, else the newest transactions. Asks nothing; undefined until they are
- * read, null where they tell none.
+ * The newest block, from the newest blocks or else transactions. Sends no request; undefined until they are read, null without
+ * any.
  */
 export function useNewestBlock(
   blocks: ListQuery<Block>,

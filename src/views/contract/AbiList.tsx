@@ -24,7 +24,6 @@ const groups: Record<AbiEntry['group'], string> = {
 
 const shownAtFirst = 100
 
-/** The ABI of a contract: what can be called, what it emits and how it fails, one a line. */
 export function AbiList({ contract }: { contract: Contract }) {
   const { abi } = contract
   const { entries, unread } = useMemo(() => readAbi(abi), [abi])
@@ -136,7 +135,6 @@ const columns: readonly Column<AbiEntry>[] = [
   },
 ]
 
-/** The arguments of the constructor: decoded where the server did, and their bytes. */
 export function ConstructorArguments({
   of: { constructor_args, decoded_constructor_args },
 }: {
@@ -158,7 +156,7 @@ export function ConstructorArguments({
   )
 }
 
-/** Servers send pairs: the value, and the entry of the ABI that it is for. */
+/** Servers send pairs: the value and its ABI entry. */
 function readArgument(sent: unknown): Parameter[] {
   if (!Array.isArray(sent)) return []
   const [value, about] = sent as unknown[]

@@ -15,7 +15,6 @@ import { ExtraFields } from '#views/extra/AllExtraFields.tsx'
 import type { ShownFields } from '#views/extra/ExtraFields.tsx'
 import { Implementations, proxyWords } from './Proxy.tsx'
 
-/** What stands below what is read first; asked for while the contract is still on its way. */
 export const contractSections = () => import('./ContractSections.tsx')
 
 const ConstructorArguments = lazyComponent(async () => (await contractSections()).ConstructorArguments)
@@ -35,7 +34,7 @@ const shown: ShownFields = {
   ],
 }
 
-/** What is told of a contract's code besides the code: how it was compiled, verified and made, and what it runs. */
+/** All about a contract's code but the code: how it was compiled, verified and deployed, and its implementations. */
 export function ContractFacts({ contract }: { contract: Contract }) {
   const { name, verified_at, proxy_type, implementations, constructor_args, creation_status } = contract
   const { external_libraries, conflicting_implementations, compiler_settings, license_type } = contract
@@ -75,7 +74,6 @@ export function ContractFacts({ contract }: { contract: Contract }) {
             below={implementations.length > 0 && <Implementations of={implementations} />}
             note={implementations.length === 0 && 'what wasn’t sent'}
           >
-            {/* the label says the first word */}
             {proxyWords(proxy_type).replace(/^Proxy,? /, '')}
           </Fact>
         )}
@@ -129,7 +127,6 @@ export function ContractFacts({ contract }: { contract: Contract }) {
   )
 }
 
-/** Where the source of a Stylus contract is kept, and which state of it made this code. */
 function Repository({ contract: { github_repository_metadata: repository } }: { contract: Contract }) {
   const { repository_url, commit, path_prefix } = repository ?? {}
   if (!repository_url && !commit && !path_prefix) return null
@@ -157,7 +154,6 @@ function Repository({ contract: { github_repository_metadata: repository } }: { 
   )
 }
 
-/** Whether its source was found to make this code, how well, and by whom. */
 function Verified({ contract }: { contract: Contract }) {
   const { is_verified, is_fully_verified, is_partially_verified, is_changed_bytecode, certified } = contract
   const by = [
@@ -223,7 +219,6 @@ function Json({ value }: { value: unknown }) {
   )
 }
 
-/** How each licence is called that servers have a code for. */
 const names: ReadonlyMap<string, string> = new Map([
   ['unlicense', 'Unlicense'],
   ['mit', 'MIT'],
@@ -240,5 +235,5 @@ const names: ReadonlyMap<string, string> = new Map([
   ['bsl_1_1', 'BSL 1.1'],
 ])
 
-/** A contract’s `license_type` as people write it; one without a name here as it was sent, in words. */
+/** A contract’s `license_type` as it is commonly written; an unknown one as sent, with spaces. */
 export const licenseWords = (type: string): string => names.get(type) ?? type.replaceAll('_', ' ')

@@ -14,7 +14,7 @@ import { Section } from '#views/shell/Section.tsx'
 import { Waiting } from '#views/shell/Waiting.tsx'
 
 const ContractSections = lazyComponent(async () => (await contractSections()).ContractSections, {
-  // as high as the window, so that the footer doesn't come into sight before it has to go
+  // as high as the window, so that the footer isn't seen to move away
   placeholder: () => <div aria-busy className="min-h-dvh" />,
 })
 
@@ -33,7 +33,6 @@ type Props = {
   hash: string
   address: RecordQuery<AddressDetails>
   query: RecordQuery<Contract>
-  /** The source file that is open. */
   file: string | undefined
   /** Which part of it is open: its record where none is. */
   view: string | undefined

@@ -8,11 +8,9 @@ export { ConstructorArguments } from './AbiList.tsx'
 
 type Props = {
   contract: Contract
-  /** The source file that is open. */
   file: string | undefined
 }
 
-/** What stands below the facts of a contract: its source, its ABI and its bytecode. */
 export function ContractSections({ contract, file }: Props) {
   const sources = sourcesOf(contract)
   const { abi, creation_bytecode, deployed_bytecode } = contract

@@ -7,7 +7,7 @@ import { visible } from '#format/text.ts'
 
 const shown = 4
 
-/** The code that a proxy runs: each by its name and short hash. */
+/** The implementations of a proxy, by name and short hash. */
 export function Implementations({ of }: { of: Address['implementations'] }) {
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">
@@ -16,7 +16,7 @@ export function Implementations({ of }: { of: Address['implementations'] }) {
         return code ? (
           <AddressLink key={address_hash} address={{ ...code, name }} withHash />
         ) : (
-          // code without an address has nothing else to be told apart by
+          // code without an address has no other key
           // oxlint-disable-next-line react/no-array-index-key
           <UntrustedText key={index} text={name ?? 'code that isn’t named'} />
         )
@@ -40,7 +40,7 @@ const standards: Record<string, string> = {
   unknown: 'Proxy, runs',
 }
 
-/** What a kind of proxy is, as the label over the code that it runs. A kind that isn't known here is said as sent. */
+/** The label over a proxy's implementations. An unknown kind as sent. */
 export function proxyWords(proxy_type: string | null): string {
   if (proxy_type === null) return 'Runs'
   return Object.hasOwn(standards, proxy_type)

@@ -10,7 +10,6 @@ import { SourceText } from './SourceText.tsx'
 
 type Source = { path: string; code: string }
 
-/** The files of a contract's source, the main one first. One without a name is called by its place. */
 export function sourcesOf({
   name,
   language,
@@ -37,7 +36,6 @@ export function sourcesOf({
 
 type Props = { contract: Contract; sources: readonly Source[]; chosen: string | undefined }
 
-/** The source of a contract: its files, and one of them to read. The link says which. */
 export function SourceCode({ contract, sources, chosen }: Props) {
   const [main] = sources
   const open = sources.find(({ path }) => path === chosen) ?? main
@@ -104,7 +102,7 @@ function Files({ sources, open, main }: FilesProps) {
   )
 }
 
-/** How many characters of folders all paths begin with. */
+/** Length of the folder that all paths share. */
 function sharedFolder([first = '', ...others]: readonly string[]): number {
   const folders = [...first.matchAll(/\//g)].map(({ index }) => index + 1)
   return folders.findLast((end) => others.every((path) => path.startsWith(first.slice(0, end)))) ?? 0

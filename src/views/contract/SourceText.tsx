@@ -12,13 +12,12 @@ const BoxLines = lazyComponent(async () => (await import('#ui/Windows.tsx')).Box
 
 const lineHeight = 20
 
-/** Lines that stand at first: more than the box shows, which is 640 px high at most. */
+/** Lines rendered at first: more than fit into the box, which is 640 px high at most. */
 const standing = 62
 
-/** On paper, at most. */
+/** Lines printed at most. */
 const mostPrinted = 10_000
 
-/** One file of source as plain text, its lines numbered; only those in view stand in the page. A word can be looked for. */
 export function SourceText({ path, code }: { path: string; code: string }) {
   const box = useRef<HTMLDivElement>(null)
   const isPrinted = usePrinted()
@@ -37,7 +36,6 @@ export function SourceText({ path, code }: { path: string; code: string }) {
   )
   const [{ first, end }, setView] = useState({ first: 0, end: standing })
   const go = (step: number) => {
-    // a key may come before what is looked for late has been
     const places = word === wanted ? found : findLines(lines, wanted)
     if (places.length === 0) return
     const next = (Math.max(at, step > 0 ? -1 : 0) + step + places.length) % places.length
@@ -80,7 +78,7 @@ export function SourceText({ path, code }: { path: string; code: string }) {
         ref={box}
         role="region"
         aria-label={`Source of ${visible(path.slice(0, 200))}`}
-        // a box that scrolls has to be reachable by keyboard
+        // keyboards need to reach a box that scrolls
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={`${isPrinted ? '' : 'max-h-[min(640px,70dvh)]'} overflow-auto border-y border-t-ink-3 border-b-rule font-mono text-[12.5px]`}
@@ -106,7 +104,7 @@ export function SourceText({ path, code }: { path: string; code: string }) {
   )
 }
 
-/** Longer lines are cut. In characters. */
+/** In characters; longer lines are truncated. */
 const longestLine = 2000
 
 type Props = {
@@ -115,11 +113,10 @@ type Props = {
   word: string
   isAt: boolean
   digits: number
-  /** Where it stands, all lines being as high; null on paper, where long ones go on below. */
+  /** In px, all lines being equally high; null on paper, where long lines wrap. */
   top: number | null
 }
 
-/** One line of source with its number, cut where it is too long to be read. */
 function SourceLine({ number, text, word, isAt, digits, top }: Props) {
   const shown = text.slice(0, longestLine)
   return (
@@ -144,10 +141,9 @@ function SourceLine({ number, text, word, isAt, digits, top }: Props) {
   )
 }
 
-/** A line with what is looked for in it marked. */
 function Marked({ text, word }: { text: string; word: string }) {
   const [lower, looked] = [text.toLowerCase(), word.toLowerCase()]
-  // a few letters change their length with their case: such a line is shown without marks
+  // a few letters change their length with their case: offsets would be off, so nothing is marked
   if (!looked || lower.length !== text.length || !lower.includes(looked)) return toRead(text)
   const parts = lower.split(looked)
   let at = 0
@@ -155,7 +151,7 @@ function Marked({ text, word }: { text: string; word: string }) {
     const start = at
     at += part.length + looked.length
     return (
-      // the parts of a line have an order and no other name
+      // the order of the parts never changes
       // oxlint-disable-next-line react/no-array-index-key
       <span key={index}>
         {toRead(text.slice(start, start + part.length))}
@@ -167,7 +163,6 @@ function Marked({ text, word }: { text: string; word: string }) {
   })
 }
 
-/** What can't be seen is written out; tabs stay. */
 function toRead(text: string): string {
   return text.split('\t').map(visible).join('\t')
 }
@@ -176,15 +171,14 @@ function toRead(text: string): string {
 const mostLines = 800_000
 const mostFound = 10_000
 
-/** A text by its lines, and how many were left off. */
+/** The lines of a text, and how many were dropped. */
 export function linesOf(code: string): { lines: string[]; left: number } {
   const lines = code.split(/\r\n|[\n\r]/)
-  // a last line that is empty only ends the one before
   if (lines.length > 1 && lines.at(-1) === '') lines.pop()
   return { lines: lines.slice(0, mostLines), left: Math.max(0, lines.length - mostLines) }
 }
 
-/** Where a word stands, in any letter case: the first 10,000 lines, from 0. */
+/** Indexes (from 0) of the lines with a word, in any letter case; 10,000 at most. */
 export function findLines(lines: readonly string[], word: string): number[] {
   const looked = word.toLowerCase()
   const found: number[] = []

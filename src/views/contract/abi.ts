@@ -1,15 +1,12 @@
 import { isObject } from '#api/client/json.ts'
 import { keccakOf } from '#format/checksum.ts'
 
-/** One entry of an ABI, as it is read aloud. */
 export type AbiEntry = {
   group: 'read' | 'write' | 'event' | 'error' | 'other'
-  /** `transfer`; the kind where it has no name, such as `constructor`. */
   name: string
-  /** `address to, uint256 value` */
   inputs: string
   outputs: string
-  /** The 4 bytes of a call or error, or the topic of an event; null where it has none or its types can't be read. */
+  /** The selector of a function or error, or topic 0 of an event; null without one, or if a type can't be read. */
   id: string | null
   isPayable: boolean
 }
@@ -18,7 +15,7 @@ type Fields = Record<string, unknown>
 const deepest = 16
 const named = new Set(['function', 'event', 'error'])
 
-/** The entries of an ABI, and how many parts of it are none. Whatever is sent: nothing throws. */
+/** Reads an ABI; `unread` counts invalid entries. Never throws, whatever was sent. */
 export function readAbi(abi: readonly unknown[]): { entries: AbiEntry[]; unread: number } {
   const entries = abi.flatMap((sent) => {
     const entry = readEntry(sent)
@@ -29,7 +26,7 @@ export function readAbi(abi: readonly unknown[]): { entries: AbiEntry[]; unread:
 
 function readEntry(sent: unknown): AbiEntry | null {
   if (!isObject(sent)) return null
-  // the first compilers left the type of a function out
+  // early compilers left out the type of a function
   const type = sent.type === undefined ? 'function' : sent.type
   if (typeof type !== 'string') return null
   const name = typeof sent.name === 'string' ? sent.name : ''
@@ -55,7 +52,6 @@ function groupOf(type: string, { stateMutability, constant }: Fields): AbiEntry[
   return stateMutability === 'view' || stateMutability === 'pure' || constant === true ? 'read' : 'write'
 }
 
-/** `uint256 value`, `address indexed owner`, `(uint256 id, address to)[] orders` */
 function words(param: Fields, depth = 0): string {
   const name = typeof param.name === 'string' && param.name ? ` ${param.name}` : ''
   return `${typeWords(param, depth)}${param.indexed === true ? ' indexed' : ''}${name}`
@@ -69,7 +65,7 @@ function typeWords(param: Fields, depth: number): string {
   return `(${parts.join(', ')})${type.slice('tuple'.length)}`
 }
 
-/** The types alone, as they are hashed: `(address,uint256)`; null where one isn't told. */
+/** The types as they are hashed: `(address,uint256)`; null if one is missing. */
 function canonical(params: readonly Fields[], depth = 0): string | null {
   if (depth >= deepest) return null
   const types = params.map(({ type, components }) => {
@@ -81,7 +77,7 @@ function canonical(params: readonly Fields[], depth = 0): string | null {
   return types.includes(null) ? null : `(${types.join()})`
 }
 
-/** A parameter that isn't an object has no type: it stays, so that no wrong selector is told. */
+/** A parameter that is no object is kept as one without a type, so that no wrong selector is computed. */
 function paramsOf(sent: unknown): Fields[] {
   return Array.isArray(sent) ? sent.map((param: unknown) => (isObject(param) ? param : {})) : []
 }

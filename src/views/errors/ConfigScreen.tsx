@@ -6,7 +6,6 @@ import { faultWords, isLoaded, configRemarks } from './configFaults.ts'
 import { reloadIfReachable } from './reload.ts'
 import { DocumentTitle } from '#views/shell/Document.tsx'
 
-/** Stands in place of everything when config.json can't be used. Says what is wrong in it, for whoever hosts this. */
 export function ConfigScreen({ error }: { error: ConfigError }) {
   const [fault, ...others] = faultWords(error)
   const isHere = isLoaded(error)
@@ -38,7 +37,6 @@ export function ConfigScreen({ error }: { error: ConfigError }) {
   )
 }
 
-/** Loads the page anew where the host answers; by itself when the network is back. */
 function Again() {
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
@@ -57,14 +55,14 @@ function Again() {
   )
 }
 
-/** Where in the file it stops being JSON: it is asked for once more, since its text isn't held. */
+/** Where the file stops being JSON: it is fetched once more, because its text isn't stored. */
 function Unread() {
   const [why, setWhy] = useState<string | null>(null)
   useEffect(() => {
     fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' })
       .then((response) => response.text())
       .then((text) => setWhy(notJsonWords(text)))
-      // it may be out of reach by now: what is known stands above
+      // if it can't be reached now, the message above has to do
       .catch(() => null)
   }, [])
   return why && <p className="mb-3">{why}</p>
@@ -75,8 +73,8 @@ const token =
 const space = /[ \t\r\n]*/y
 
 /**
- * Why a text isn't JSON, in a sentence for whoever wrote it; null where it is. Browsers say it each in their own way, if at all,
- * and quote what stands there, which may be a key.
+ * Why a text isn't valid JSON, in a sentence; null where it is. JSON.parse's own messages differ by browser and quote the text,
+ * which may hold a key.
  */
 export function notJsonWords(text: string): string | null {
   if (text.trim() === '') return 'It is empty.'
@@ -92,7 +90,6 @@ export function notJsonWords(text: string): string | null {
 
 type Want = 'value' | 'first value' | 'name' | 'first name' | 'colon' | 'comma' | 'end'
 
-/** Where a text stops being JSON, and why. */
 function brokenIn(text: string): { at: number; why: string } | null {
   const open: ('{' | '[')[] = []
   let at = 0
@@ -111,7 +108,6 @@ function brokenIn(text: string): { at: number; why: string } | null {
   }
 }
 
-/** What is wanted behind a token that may stand there; null for one that may not. */
 function after(found: string, want: Want, open: ('{' | '[')[]): Want | null {
   const around = open.at(-1)
   const done = (): Want => (open.length > 0 ? 'comma' : 'end')

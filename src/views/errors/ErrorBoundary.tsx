@@ -6,17 +6,15 @@ import { useNetwork } from '#views/shell/context.ts'
 
 type Props = {
   children: ReactNode
-  /** The class of the space above what it says then; the heading of a section has its own. */
   className?: string
-  /** Failures that concern more than this part go to the guard around it. */
+  /** Errors that concern more than this part are rethrown to the boundary around it. */
   rethrow?: (error: unknown) => boolean
 }
 
-/** A part of a page that fails alone. */
 export function ErrorBoundary({ children, className: above = 'mt-6', rethrow: passOn }: Props) {
   const { reset } = useQueryErrorResetBoundary()
   const { deployment } = useNetwork()
-  // what failed for want of a key is asked again with one
+  // a part that failed for want of a key is retried once there is one
   const version = useKeysVersion(deployment)
   return (
     <CatchErrors
@@ -36,7 +34,7 @@ export function ErrorBoundary({ children, className: above = 'mt-6', rethrow: pa
   )
 }
 
-/** A remark that a page does without: where it fails, nothing is said in its place. */
+/** A boundary for optional remarks: renders nothing where they fail. */
 export const Remark = ({ children }: { children: ReactNode }) => (
   <CatchErrors onRetry={() => {}} fallback={() => null}>
     {children}

@@ -32,11 +32,11 @@ type Props = {
   error: unknown
   host: string
   onRetry: () => void
-  /** It is all there is on the page: the window's title says it. */
+  /** Sets the window's title: there is nothing else on the page. */
   titled?: boolean
 }
 
-/** A failure, in the place of what failed: says what happened, counts down where it goes on by itself, and can be retried. */
+/** An error in the place of what failed: says what happened, counts down to automatic retries, and can be retried. */
 export function ErrorDetails({ error, host, onRetry, titled = false }: Props) {
   const { title, text, settings, again, mayBeElsewhere, waitMs, at, retry } = useErrorWords(
     error,
@@ -50,7 +50,7 @@ export function ErrorDetails({ error, host, onRetry, titled = false }: Props) {
   const isUnknown = wrong?.what === 'network'
   const isMisnamed = wrong !== null && !isUnknown && wrong.what !== 'NFT'
   const sought = isMisnamed ? wrong.given : isUnknown || mayBeElsewhere ? (hash ?? id) : undefined
-  // a page that is nothing else
+  // then the error is the whole page
   const isMissingList = error instanceof ApiError && error.kind === 'not-offered' && !hash && !id
   const isOffline = isMissingCode(error)
     ? !navigator.onLine
@@ -129,7 +129,7 @@ export function ErrorDetails({ error, host, onRetry, titled = false }: Props) {
 
 const refusals: ReadonlySet<ErrorKind> = new Set(['unreachable', 'refused', 'not-api'])
 
-/** Where an instance refuses browsers: one step to the keyed deployment of the same network, and to its key where there is none. */
+/** Where an instance blocks browsers: a link to the keyed deployment of the same network, or to the field for its key. */
 function AskKeyedInstead({ error }: { error: unknown }) {
   const navigate = useNavigate()
   const place = use(NetworkContext)
@@ -143,10 +143,10 @@ function AskKeyedInstead({ error }: { error: unknown }) {
   return <Button onClick={ask}>Ask {keyed.name} instead</Button>
 }
 
-/** More would be a list to read through; the menu on top has all of them. */
+/** The network menu has all of them. */
 const mostNamed = 6
 
-/** Where a link leads on the networks that are there, when it names one that isn't. */
+/** For a link to an unknown network: the same page on the known ones. */
 function LinkOnOtherNetworks() {
   const { networks } = useRouter().options.context.config
   const pathname = useLocation({ select: (place) => place.pathname })
@@ -169,7 +169,7 @@ function LinkOnOtherNetworks() {
 
 type ErrorFactProps = { error: Error; onRetry: () => void; costs?: boolean }
 
-/** A failure in the place of a fact, in one line: what happened, why on hover, and how it goes on. */
+/** An error in the place of a fact, in one line, with its details in a tooltip. */
 export function InlineErrorDetails({ error, onRetry, costs }: ErrorFactProps) {
   const { deployment } = useNetwork()
   const failure = useErrorWords(error, deployment.name, onRetry, costs)
@@ -200,12 +200,12 @@ export function InlineErrorDetails({ error, onRetry, costs }: ErrorFactProps) {
   )
 }
 
-/** The reader tries again what couldn't be reached, or refused all: whatever else on the page couldn't be had for it is asked for again, too. */
+/** Event of a manual retry while a server is unreachable or paused: retries everything on the page that failed for that. */
 const tried = 'loupe-again'
 
 /**
- * A failure, said where it happened: beside a record or a list that the server told, it is one of a part; and how it goes
- * on. What `costs` more than a page does is asked for again by its own button alone.
+ * An error in words, which for a record or list that the server has are those of a partial failure, and how it goes on. What
+ * `costs` credits is retried by its own button alone.
  */
 function useErrorWords(error: unknown, host: string, onRetry: () => void, costs = false) {
   const api = use(NetworkContext)?.api
@@ -220,9 +220,9 @@ function useErrorWords(error: unknown, host: string, onRetry: () => void, costs 
   const mayCome = isCode || (!costs && (isUnreachable(error) || isPaused(error)))
   useEffect(() => {
     if (!mayCome) return
-    // of its own: one listener of many failures would be gone with the first of them
+    // a function of its own for each: with a shared one, the first to be removed would remove all
     const goOn = () => void (isCode ? reloadIfIdle() : onRetry())
-    // code that is missing needs a page that is loaded anew, which would take the answers with it
+    // code that failed to load needs a reload, which discards responses already loaded
     const signs = isCode ? ['online'] : ['online', tried]
     for (const sign of signs) addEventListener(sign, goOn)
     return () => {
@@ -234,10 +234,10 @@ function useErrorWords(error: unknown, host: string, onRetry: () => void, costs 
     ...errorWordsOf(error, host, own),
     waitMs,
     at,
-    /** What the link names may be elsewhere. */
+    /** The page may exist on another network. */
     mayBeElsewhere: isNotFound(error) && !isThere,
     retry: () => {
-      // so that asking again does ask, whatever is known of the server
+      // ends the pause for this server, so that a retry does send a request
       api?.skipWait()
       if (isMissing(error)) api?.endpoints.forget()
       if (isCode) void reloadIfReachable()

@@ -5,7 +5,7 @@ import type { ErrorDetails } from './ErrorDetails.tsx'
 import { reloadIfReachable, reloadIfIdle } from './reload.ts'
 import { loadDeferred } from '#views/shell/chunks.ts'
 
-/** A failure, in the place of what failed. Its words come when something fails; plain ones stand where they can't come. */
+/** An error in the place of what failed. Its words are loaded with the first error; a plain text stands in if that fails. */
 export const ErrorNotice = lazyComponent<ComponentProps<typeof ErrorDetails>>(
   async () => (await loadDeferred()).ErrorDetails,
   {

@@ -5,7 +5,6 @@ import { NetworkContext, PageContext } from '#views/shell/context.ts'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import { DocumentTitle } from '#views/shell/Document.tsx'
 
-/** A page, or what stands under a tab of one, that couldn't be shown: what happened, under all that stands. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
@@ -30,7 +29,6 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** An address of Loupe's own that leads nowhere. */
 export function NotFoundScreen() {
   const { config } = useRouter().options.context
   return (
@@ -46,9 +44,8 @@ export function NotFoundScreen() {
   )
 }
 
-/** A page whose code or data is on its way. */
 export function PendingScreen() {
-  // below a heading and tabs, which stay where the reader has them
+  // inside a page, heading and tabs stay where they are
   const isPart = use(PageContext)
   return (
     <div className={`mt-6 animate-wait ${isPart ? 'min-h-dvh' : ''}`} aria-busy>

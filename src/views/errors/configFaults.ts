@@ -6,10 +6,9 @@ import { type Fault, faultsIn } from '#settings/configFaults.ts'
 import { namesKey } from '#settings/server.ts'
 import { copiedConfig } from '#settings/copiedConfig.ts'
 
-/** So many faults are told. */
 const mostFaults = 11
 
-/** What has named fields in a config.json, by its place, and the fields that Loupe knows there. */
+/** The objects with known fields in a config.json: a pattern of their path, and the fields. */
 const known: readonly (readonly [RegExp, object])[] = [
   [/^$/, Config.entries],
   [/^networks\[\d+\]$/, Network.entries],
@@ -20,7 +19,7 @@ const known: readonly (readonly [RegExp, object])[] = [
 const nameOfSecret =
   /^((x[-_]?)?api[-_]?keys?|keys?|((api|auth|access)[-_]?)?secret|password|authorization|(api|auth|access|bearer)[-_]?token)$/i
 
-/** What is wanted of fields that may not be left out, by their last name. */
+/** The expected value of required fields, by their last name. */
 const wanted: Readonly<Record<string, string>> = {
   defaultNetwork: 'the slug of the network that is shown first',
   networks: 'a list of at least one network',
@@ -31,7 +30,6 @@ const wanted: Readonly<Record<string, string>> = {
   url: 'the address of its server',
 }
 
-/** What is wrong with config.json, each fault in a sentence for whoever hosts it. */
 export function faultWords({ message, sent }: ConfigError): string[] {
   if (sent === undefined) return [uncome(message)]
   const faults = faultsIn(sent).map((fault) => wordsOf(fault, sent))
@@ -40,10 +38,10 @@ export function faultWords({ message, sent }: ConfigError): string[] {
     : faults
 }
 
-/** Whether there is a file to find fault with: else its host fails, is out of reach or is too slow. */
+/** Whether the file was loaded: else its host fails, is unreachable or too slow. */
 export const isLoaded = ({ message }: ConfigError): boolean => !/^(status|did not come)/.test(message)
 
-/** What is said of a file that didn't come, or can't be read at all. */
+/** The message for a file that wasn't loaded or isn't JSON. */
 function uncome(message: string): string {
   const [, status] = /^status (\d+)$/.exec(message) ?? []
   if (status === undefined) return `The file ${message}.`
@@ -53,7 +51,6 @@ function uncome(message: string): string {
     : `The file could not be read (status ${status}): it has to stand beside index.html.`
 }
 
-/** The field, what is wanted, what stands there, and where that is. */
 function wordsOf({ field, message }: Fault, sent: unknown): string {
   const stands = message.startsWith('"') ? null : shownOf(valueAt(sent, field), field)
   const want = message === 'is missing' && wanted[/\w+$/.exec(field)?.[0] ?? '']
@@ -62,7 +59,7 @@ function wordsOf({ field, message }: Fault, sent: unknown): string {
   return `${field === 'the file' ? 'The file' : field} ${words.join(', ')}.`
 }
 
-/** What a host should know of a config.json that may be right otherwise, a sentence each. Shows no key. */
+/** Remarks on a config.json that may be valid otherwise, a sentence each. Shows no key. */
 export function configRemarks(sent: unknown): string[] {
   const keys = keysIn(sent, '', false)
   const unknown = unknownIn(sent, '').filter((place) => !keys.some((key) => isWithin(key, place)))
@@ -90,7 +87,7 @@ function unknownIn(value: unknown, place: string): string[] {
   })
 }
 
-/** Where a text stands that is called a key, or stands in what is called so. */
+/** Paths of texts that are named as keys, or stand inside something so named. */
 function keysIn(value: unknown, place: string, isNamed: boolean): string[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => keysIn(one, `${place}[${index}]`, isNamed))
   if (isObject(value))
@@ -103,7 +100,7 @@ function keysIn(value: unknown, place: string, isNamed: boolean): string[] {
 const isWithin = (inner: string, place: string): boolean =>
   inner.startsWith(place) && /^($|[.[])/.test(inner.slice(place.length))
 
-/** Which network or keyed entry a field is of: by its name in links, or its place in the list where that is in doubt. */
+/** The network or keyed entry that a field belongs to: by slug, or by index where that is ambiguous. */
 function ownerOf(sent: unknown, field: string): string | null {
   const [, list, index, rest] = /^(networks|keyed)\[(\d+)\](.*)$/.exec(field) ?? []
   if (!list) return null
@@ -113,16 +110,16 @@ function ownerOf(sent: unknown, field: string): string | null {
   return isName ? `in the ${kind} “${name}”` : `in ${kind} ${Number(index) + 1} of the list`
 }
 
-/** The fields whose text is shown where it is wrong. */
+/** The fields whose faulty text may be shown. */
 const shown = /(^|\.)(defaultNetwork|slug|name|chainId|symbol|decimals|demo|title)$/
 
-/** What stands at a place, for showing: of what may be secret no more than its kind; null for nothing. */
+/** The value at a path for display: only its type where it may be secret; null for nothing. */
 function shownOf(value: unknown, field: string): string | null {
   if (value === undefined) return null
   if (Array.isArray(value)) return 'a list'
   if (isObject(value)) return 'an object'
   if (typeof value !== 'string') return JSON.stringify(value)
-  // an address may hold a key, and one may stand by mistake where Loupe wants a list
+  // a URL may hold a key, and so may a text where Loupe expects a list
   if (!shown.test(field) || namesKey(value)) return 'a text'
   return visible(cut(JSON.stringify(value), 80))
 }
@@ -135,7 +132,6 @@ function valueAt(sent: unknown, field: string): unknown {
     .reduce<unknown>((value, key) => (Object(value) as Record<string, unknown>)[key], sent)
 }
 
-/** What a host should know of a config.json by which this page works, a sentence each. */
 export function hostRemarks(sent: unknown): string[] {
   const copied = copiedConfig()
   return copied === null || JSON.stringify(copied) === JSON.stringify(sent)

@@ -2,13 +2,11 @@ import { ApiError, type ErrorKind, isMissingCode, isPaused, isCancelled } from '
 import { shortened, visible } from '#format/text.ts'
 import { type LinkError, linkErrorIn } from '#views/shell/links.ts'
 
-/** A failure, said: what happened, and what is done about it or can be. */
 export type ErrorWords = {
   title: string
   text: string
-  /** The place in the settings that helps, as the hash of its link; null where none does. */
+  /** Hash of the link into the settings that help; null where none do. */
   settings: 'settings' | 'settings-key' | null
-  /** Asking again may help. */
   again: boolean
 }
 
@@ -19,7 +17,7 @@ type Words = {
   again?: false
 }
 
-/** Other words for kinds of failure that mean something else where something was ordered, and not asked. */
+/** Words for kinds of errors that mean something else, e.g. where something was ordered instead of queried. */
 export type ErrorWordsOverride = Partial<Record<ErrorKind | 'broken' | 'page', Words>>
 
 const words: Record<ErrorKind, Words> = {
@@ -104,7 +102,7 @@ const words: Record<ErrorKind, Words> = {
   },
 }
 
-/** A server that asked to wait again and again. */
+/** A server that keeps asking to wait. */
 const resting: Words = {
   title: 'The server still asks us to wait',
   text: (host) =>
@@ -112,14 +110,16 @@ const resting: Words = {
   settings: 'settings',
 }
 
-/** An answer that is JSON at first and can't be read, or nothing at all; with keys, also one that is nested too deep to look for them. */
+/**
+ * A response that starts as JSON but can't be parsed, or is empty; with keys also one nested too deep to be searched for them.
+ */
 const broken: Words = {
   title: 'The answer broke off',
   text: (host) =>
     `${host} sent nothing, not all of it, or more than can be read. It may work again in a moment.`,
 }
 
-/** What the kinds mean that doubt the whole server, or the link, where either was found to be right. */
+/** Errors of a part of a page, where the usual words would doubt a server or link that was found to be right. */
 export const wordsOfPart = {
   'not-found': words['not-offered'],
   'not-api': {
@@ -134,7 +134,7 @@ export const wordsOfPart = {
   },
 } satisfies ErrorWordsOverride
 
-/** What a link has to hold in the place of what was given. */
+/** What a link should hold instead of `given`. */
 const expected: Record<LinkError['what'], (given: string) => string> = {
   network: () => 'It isn’t among the networks of this Loupe. Links start with the short name of one that is.',
   transaction: () =>
@@ -148,7 +148,7 @@ const expected: Record<LinkError['what'], (given: string) => string> = {
   NFT: () => 'This is no id of an NFT. An id is a whole number in digits, less than 2 to the power of 256.',
 }
 
-/** What to say of an error. `host` is who was asked; `own` words stand before the usual ones. Never holds a key or a URL. */
+/** The words for an error. `host` is the one that was asked; words in `own` take precedence. Never holds a key or a URL. */
 export function errorWordsOf(error: unknown, host: string, own: ErrorWordsOverride = {}): ErrorWords {
   const wrong = linkErrorIn(error)
   if (wrong) {

@@ -1,20 +1,17 @@
-/** Loads the page anew once its host answers: a browser doesn't ask again for code that failed to come. Whether it does. */
+/** Reloads the page once its host responds (browsers don't refetch a failed module); returns whether it does. */
 export async function reloadIfReachable(): Promise<boolean> {
   const answers = await hostAnswers()
   if (answers) location.reload()
   return answers
 }
 
-/**
- * The same without being asked to: not while that would lose what the reader is at, such as an export, which runs in a
- * dialog, or something half typed.
- */
+/** Reloads by itself, unless that would lose a running export (which has a dialog) or half-typed text. */
 export async function reloadIfIdle(): Promise<void> {
   const answers = await hostAnswers()
   if (answers && !document.querySelector('dialog[open], input:focus, textarea:focus')) location.reload()
 }
 
-/** A network that has just come back may carry nothing for some seconds. */
+/** A network that has just come back may fail for some more seconds. */
 async function hostAnswers(): Promise<boolean> {
   for (const wait of [0, 1000, 4000]) {
     await new Promise((resolve) => setTimeout(resolve, wait))

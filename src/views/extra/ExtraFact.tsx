@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Fact } from '#ui/Facts.tsx'
 
-/** What Loupe makes nothing of, because the rule behind its name isn't known to hold: with the name that its server gave it. */
+/** A fact whose meaning isn't known on this chain, with the server's field name. */
 export function ExtraFact({ label, name, children }: { label: string; name: string; children: ReactNode }) {
   return (
     <Fact

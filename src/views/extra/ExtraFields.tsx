@@ -8,11 +8,10 @@ import { fieldNames } from '#api/fields.ts'
 
 export type ExtraFieldsProps = {
   record: object
-  /** What of it the page shows elsewhere. */
   shown: ShownFields
 }
 
-/** All else that was sent of a record: what chains of its kind tell in words, the rest as it was sent. */
+/** All remaining fields of a record: known ones in words, the rest as sent. */
 export function ExtraFacts(props: ExtraFieldsProps) {
   return useExtraLines(props).map(({ place, label, value }) => (
     <Fact key={place} label={label}>
@@ -21,13 +20,11 @@ export function ExtraFacts(props: ExtraFieldsProps) {
   ))
 }
 
-/** The lines that tell it. `shown` is the same at each drawing. */
 function useExtraLines({ record, shown }: ExtraFieldsProps): Line[] {
   const places = useMemo(() => shownPlaces(shown), [shown])
   return linesOf(record as SentFields, chainFields, places)
 }
 
-/** The same, folded, at the end of what a page tells of its record; nothing where nothing else was sent. */
 export function FoldedExtraFields(props: ExtraFieldsProps) {
   const [open, setOpen] = useState(false)
   const isPrinted = usePrinted()
@@ -45,9 +42,9 @@ export function FoldedExtraFields(props: ExtraFieldsProps) {
   )
 }
 
-/** What a page tells of a record by facts of its own: its schema, and places inside what only some chains send (`filecoin.robust`). */
+/** What a page shows itself: the record's schema, and paths inside objects that only some chains send (`filecoin.robust`). */
 export type ShownFields = { schema: Parameters<typeof fieldNames>[0]; places?: readonly string[] }
 
-/** The places of a record that are told by facts of their own, and not with all else that was sent: a schema's fields, but for those of one kind of chain. */
+/** The paths of a record that the page shows itself: its schema's fields, except those of one kind of chain. */
 const shownPlaces = ({ schema, places = [] }: ShownFields): ReadonlySet<string> =>
   new Set([...fieldNames(schema).filter((name) => !Object.hasOwn(chainFields, name)), ...places])

@@ -52,7 +52,6 @@ const celo: FieldLabels = {
   },
 }
 
-/** Places of validators in their list. */
 const places: FieldKind = each(whole, true)
 
 const certificate = (label: string, nested: FieldLabels = {}): FieldLabels => ({
@@ -83,7 +82,7 @@ const zilliqa: FieldLabels = {
   }),
 }
 
-/** SUAVE: the transaction that was computed on. */
+/** SUAVE: the wrapped transaction. */
 const wrapped: FieldLabels = {
   hash: ['Wrapped', hash],
   to: ['Wrapped to', address],
@@ -99,17 +98,13 @@ const wrapped: FieldLabels = {
   raw_input: ['Wrapped input', bytes('wrapped input')],
 }
 
-/** Who goes by Filecoin's own addresses. */
 const filecoin: FieldLabels = {
   robust: ['Robust address', nativeAddress],
   id: ['ID address', nativeAddress],
   actor_type: ['Actor', actor],
 }
 
-/**
- * What only some chains, or only some servers, tell of a transaction, a block, an address, a token, an NFT or a contract, in
- * the order in which it is read. A name has one meaning wherever it stands.
- */
+/** Fields of a record that only some chains or servers send, in display order. A name has the same meaning in every record. */
 export const chainFields: FieldLabels = {
   ...rollupFields,
   blob_gas_used: ['Blob gas', whole],
@@ -126,7 +121,7 @@ export const chainFields: FieldLabels = {
   creator_filecoin_robust_address: ['Its maker’s robust address', nativeAddress],
   verified_twin_filecoin_robust_address: ['Its twin’s robust address', nativeAddress],
   zilliqa,
-  // told with the fee, but for what its schema doesn't know
+  // shown with the fee, except what its schema doesn't know
   stability_fee: {},
   calls: [
     'Calls',

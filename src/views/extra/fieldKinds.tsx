@@ -23,7 +23,6 @@ import { Link } from '@tanstack/react-router'
 import { parentChainOf } from '#api/parentChains.ts'
 import { useNetwork } from '#views/shell/context.ts'
 
-/** A kind by the schema that reads it; what was read by its record's schema already is read again. */
 const kind =
   <Read,>(schema: v.GenericSchema<unknown, Read>, draw: (read: Read) => ReactNode): FieldKind =>
   (sent) => {
@@ -31,24 +30,21 @@ const kind =
     return read.success ? draw(read.output) : null
   }
 
-/** An amount of the network's coin, in its smallest unit. */
+/** An amount of the network's coin, in wei. */
 export const coin = kind(fields.amount, (value) => <CoinAmount value={value} />)
 
-/** The price of one unit of gas, in the network's coin. */
 export const gasPrice = kind(fields.amount, (value) => <CoinGasPrice value={value} />)
 
-/** The same in the coin of the parent chain, which has 18 decimals. */
+/** A gas price in wei of the parent chain's coin, which has 18 decimals. */
 export const parentGasPrice = kind(fields.amount, (value) => <>{exactUnits(value, 9)} gwei</>)
 
-/** A whole number of any size. */
 export const whole = kind(fields.amount, (value) => <Count value={value} />)
 
-/** Of a whole, in per cent. */
+/** Of a whole, in percent. */
 export const percent = kind(fields.decimal, (value) => `${allPlaces(value)} %`)
 export const decimal = kind(fields.decimal, (value) => allPlaces(value))
 export const text = kind(fields.text, (value) => <UntrustedText text={value} longest={300} />)
 
-/** An address in its chain's own writing. */
 export const nativeAddress = kind(fields.text, (value) => (
   <NativeAddress text={value} label="Copy it whole" />
 ))
@@ -57,13 +53,12 @@ export const address = kind(Address, (value) => <AddressLink address={value} wit
 export const token = kind(Token, (value) => <TokenLink token={value} />)
 export const link = kind(fields.text, (value) => <ExternalLink address={value} />)
 
-/** What is paid, as `{ type, value }`, in coin. */
+/** A fee `{ type, value }` in wei. */
 export const fee: FieldKind = (sent, beside) => coin((sent as { value?: unknown } | null)?.value, beside)
 
-/** A transaction of the chain that a rollup settles on. */
 export const parentTransaction = kind(fields.hash, (value) => <ParentTransaction hash={value} />)
 
-/** A hash or an address that is no place of this chain: to be copied. */
+/** A hash or address that has no page on this chain, to be copied. */
 export const hash = kind(v.union([fields.hash, fields.addressHash]), (value) => (
   <span className="inline-flex max-w-full items-center gap-2">
     <Hash hash={value} />
@@ -71,13 +66,11 @@ export const hash = kind(v.union([fields.hash, fields.addressHash]), (value) => 
   </span>
 ))
 
-/** Raw bytes, folded. */
 export const bytes = (label: string): FieldKind =>
   kind(fields.bytes, (value) => <Bytes data={value} label={label} />)
 
 export const flag = (yes: string, no: string): FieldKind => kind(fields.flag, (value) => (value ? yes : no))
 
-/** One of a server's codes, in words; any other as it was sent. */
 export const named = (words: Readonly<Record<string, string>>): FieldKind =>
   kind(fields.text, (value) =>
     Object.hasOwn(words, value) ? words[value] : <UntrustedText text={value} longest={100} />,
@@ -85,10 +78,10 @@ export const named = (words: Readonly<Record<string, string>>): FieldKind =>
 
 const { type, decimals, symbol, ui_multiplier } = Token.pipe[2].entries
 
-/** A token as far as its amounts need it: its address may not be told. */
+/** The fields of a token that its amounts need: its address may be missing. */
 const TokenOfAmount = fields.record({ type, decimals, symbol, ui_multiplier })
 
-/** An amount in the smallest unit of a token that is told beside it, or in what it is part of. */
+/** An amount in the smallest unit of a token in a field beside it, or of the parent object. */
 export const amountIn =
   (name: string, within?: SentFields): FieldKind =>
   (sent, beside) => {
@@ -100,10 +93,9 @@ export const amountIn =
     )
   }
 
-/** So many of a list are shown one by one. */
 const mostShown = 50
 
-/** A list of one kind, each on a line; null where one of them isn't of it, or they are too many. */
+/** A list of one kind, an entry a line; null where one is of another kind, or there are too many. */
 export const each =
   (of: FieldKind, inline = false): FieldKind =>
   (sent, beside) => {
@@ -113,7 +105,7 @@ export const each =
     return (
       <ul className={inline ? 'flex flex-wrap gap-x-3' : 'space-y-1'}>
         {shown.map((one, index) => (
-          // they have an order and no other name
+          // the order never changes
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>{one}</li>
         ))}
@@ -121,7 +113,6 @@ export const each =
     )
   }
 
-/** An object: its fields, each on a line with its name. */
 export const parts =
   (told: FieldLabels): FieldKind =>
   (sent) => {
@@ -139,7 +130,7 @@ export const parts =
   }
 const nowhere: ReadonlySet<string> = new Set()
 
-/** A kind, followed by what the fields beside it say of it. */
+/** A kind followed by a second one that reads the fields beside it. */
 export const withBeside =
   (of: FieldKind, others: Readonly<Record<string, FieldKind>>): FieldKind =>
   (sent, beside) => {
@@ -161,8 +152,8 @@ export const withBeside =
   }
 
 /**
- * A transaction of the chain that a rollup settles on, such as the one that committed a batch: a link where that chain is
- * known and is one of the networks here, else its hash to copy.
+ * A transaction of a rollup's parent chain, such as the one that committed a batch: a link where that chain is among the
+ * networks, else a hash to copy.
  */
 export function ParentTransaction({ hash: sentHash }: { hash: string }) {
   const { network, config } = useNetwork()

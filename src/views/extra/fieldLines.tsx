@@ -3,24 +3,18 @@ import { isObject } from '#api/client/json.ts'
 import { visible } from '#format/text.ts'
 import { Json } from '#views/cells/Json.tsx'
 
-/** What a record, or an object inside one, was sent with. */
 export type SentFields = Readonly<Record<string, unknown>>
 
-/**
- * Shows a value of one kind. Null where what was sent is of another: it is then shown as it was sent. `beside`: the fields
- * that it came with.
- */
+/** Renders a value; null for one of another kind, which is then shown as sent. `beside`: the fields around it. */
 export type FieldKind = (sent: unknown, beside: SentFields) => ReactNode
 
-/** What a field is called, what kind it is, and the field that tells it along with itself, where that is sent. */
 type Field = readonly [label: string, kind: FieldKind, beside?: string]
 
-/** How fields are told: each by its name, those of an object inside by theirs. */
 export type FieldLabels = { readonly [field: string]: Field | FieldLabels }
 
 export type Line = { place: string; label: string; value: ReactNode }
 
-/** Chains and servers that have no such thing send 0 or false of all that they have. */
+/** Fields that servers send as 0 or false on every chain, also on those without such a feature. */
 const unlessNone: ReadonlySet<string> = new Set([
   'fhe_operations_count',
   'is_scilla_contract',
@@ -29,8 +23,8 @@ const unlessNone: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The lines that tell a record, those that `told` describes before the others, which are shown as they were sent, under
- * their own names. Without what is `shown` elsewhere on the page, by its place (`celo.account`), and what holds nothing.
+ * The lines of a record: fields described in `told` first, then the others as sent under their own names. Leaves out the paths in
+ * `shown` (`celo.account`), and empty values.
  */
 export function linesOf(
   record: SentFields,
@@ -57,7 +51,7 @@ export function linesOf(
 
 const isField = (how: Field | FieldLabels | undefined): how is Field => Array.isArray(how)
 
-/** Whether there is nothing in what was sent: null, or an empty text, list or object, however nested. */
+/** Whether a value is null or an empty text, list or object, however nested. */
 export function isNothing(sent: unknown): boolean {
   if (sent === null || sent === undefined || sent === '') return true
   if (Array.isArray(sent)) return sent.length === 0

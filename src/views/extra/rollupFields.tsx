@@ -18,9 +18,6 @@ import {
 } from './fieldKinds.tsx'
 import type { FieldKind, FieldLabels } from './fieldLines.tsx'
 
-// What rollups tell of their transactions and blocks besides: batches, the transactions of the chain that they settle on, fees.
-
-/** Where a batch's data are kept. */
 const container = named({
   in_blob4844: 'its data in blobs',
   in_calldata: 'its data in calldata',
@@ -35,7 +32,6 @@ const inBlock: FieldKind = (sent, beside) => {
   return number && <>block {number}</>
 }
 
-/** A transaction on the parent chain, with when it was and how final it is. */
 const step = (label: string): FieldLabels => ({
   hash: [label, withBeside(parentTransaction, { status: text, block_number: inBlock, timestamp: moment })],
   block_number: [`${label}, block`, whole, 'hash'],
@@ -43,7 +39,7 @@ const step = (label: string): FieldLabels => ({
   timestamp: [`${label}, at`, moment, 'hash'],
 })
 
-/** Arbitrum and its Orbit chains; fees in wei of their coin. */
+/** Arbitrum and Orbit chains; fees in wei of their coin. */
 const arbitrum: FieldLabels = {
   status: ['Rollup', text],
   batch_number: ['Batch', withBeside(whole, { batch_data_container: container })],
@@ -103,7 +99,6 @@ const scroll: FieldLabels = {
   queue_index: ['L1 message', whole],
 }
 
-/** The batch of a block of the OP Stack. */
 const optimism: FieldLabels = {
   number: ['Batch', withBeside(whole, { batch_data_container: container, l1_timestamp: moment })],
   batch_data_container: ['Batch', container, 'number'],
@@ -144,7 +139,7 @@ const otherChain = parts({
   chain_logo: ['Logo', text],
 })
 
-/** A message to or from another chain of a Superchain; who isn't of this chain is no place here. */
+/** A message between Superchain chains; an address on the other one has no page here. */
 const interopMessage: FieldLabels = {
   status: ['Message', text],
   nonce: ['Nonce', whole],
@@ -158,7 +153,6 @@ const interopMessage: FieldLabels = {
   payload: ['Payload', bytes('payload of the message')],
 }
 
-/** By the names that records have them under. */
 export const rollupFields: FieldLabels = {
   arbitrum,
   zksync,

@@ -12,11 +12,11 @@ import { RelativeTime } from '#views/cells/Time.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 
 type Props<Item extends Dated> = {
-  /** The list, sorted by block, the newest first. */
+  /** The list, sorted by block, newest first. */
   listOf: (api: Api) => ListQuery<Item>
 }
 
-/** When the newest of a list was, as far as the list is read; asks nothing. */
+/** Time of the newest entry, as far as the list is read; sends no request. */
 export function NewestActivity<Item extends Dated>({ listOf }: Props<Item>) {
   const { rows, read } = useCachedList(listOf(useNetwork().api))
   const first = rows.find(({ item }) => item.block_number !== null)?.item
@@ -24,7 +24,7 @@ export function NewestActivity<Item extends Dated>({ listOf }: Props<Item>) {
   return <When row={first} />
 }
 
-/** When the oldest of a list was: told where all of it is read, else looked for when its reader wants it, at a cost that is said before. */
+/** Time of the oldest entry: at once where all pages are read, else searched on request, after naming the number of requests. */
 export function OldestActivity<Item extends Dated>({ listOf }: Props<Item>) {
   const { rows, isEnded, read } = useCachedList(listOf(useNetwork().api))
   const inBlocks = rows.filter(({ item }) => item.block_number !== null)

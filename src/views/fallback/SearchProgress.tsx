@@ -13,16 +13,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/Button.tsx'
 
 type Props = {
-  /** What is looked for. */
   query: { queryKey: readonly unknown[] }
-  /** What it is, as `transaction`. */
   of: string
 }
 
-/** What is found sooner is shown without a word, in ms. */
+/** Faster searches show no progress; in ms. */
 const silentMs = 800
 
-/** What is asked now for a record that takes several questions, of how many, and a way to end that with what was found. */
 export function SearchProgress({ query, of }: Props) {
   const state = useSearchState(query)
   return state?.step ? <Line {...state} step={state.step} of={of} /> : null
@@ -39,7 +36,7 @@ function Line({ questions, most, step, stop, of }: LineProps) {
   }, [])
   if (!isLong) return null
   return (
-    // stands in the air under what waits, so that nothing moves when it comes and goes
+    // takes no height, so that nothing moves when it appears
     <div className="relative z-10 h-0">
       <p className="w-fit max-w-[700px] bg-paper py-1 text-table text-ink-2">
         <span role="status">
@@ -56,7 +53,6 @@ function Line({ questions, most, step, stop, of }: LineProps) {
   )
 }
 
-/** What is asked, in words. */
 function stepWords({ place, of, block }: Step): string {
   const whose = of === undefined ? 'the network’s transactions' : `the transactions of ${shortHash(of)}`
   const at = block === undefined ? '' : ` from block ${count(block)} down`
@@ -71,15 +67,12 @@ function stepWords({ place, of, block }: Step): string {
 
 type LookFurtherProps = {
   query: { queryKey: readonly unknown[] }
-  /** What it is, as `transaction`. */
   of: string
-  /** So many were asked. */
   questions: number
-  /** Who ended the search. */
   cut: 'reader' | 'limit'
 }
 
-/** A search that ended before all was looked through: how much was asked, and going on, with what that may cost. */
+/** For a search that stopped early: how many requests it took, and a button to go on at a stated cost. */
 export function ContinueSearch({ query, of, questions, cut }: LookFurtherProps) {
   const { api } = useNetwork()
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
 import type * as drawn from './Activity.tsx'
 
-// Told only of what its server has no record of, from its lists: the code comes then. `part` forgets that it is generic.
+// Loaded only for a record that the server lacks, to read it from lists. `part` drops the generics.
 
 export const Newest = lazyComponent(async () => (await loadDeferred()).NewestActivity, {
   fallback: renderNothing,

@@ -4,7 +4,6 @@ import type { Row, Span, Block, Column, Port } from './flowLayout.ts'
 import { ArrowHead, EdgeLabel, EdgeLine, PartyName, PartyPicture, PartyRole } from './FlowParts.tsx'
 import { useAddressName } from '#views/cells/AddressLink.tsx'
 
-/** A flow in a row: the parties from left to right, what goes on to the next between them, what goes elsewhere below. */
 export function FlowRow({ parties, row }: { parties: Party[]; row: Row }) {
   const last = parties.length - 1
   const foot = row.line + 15
@@ -45,7 +44,6 @@ export function FlowRow({ parties, row }: { parties: Party[]; row: Row }) {
 
 type NodeProps = { party: Party; index: number; last: number; line: number }
 
-/** A party: its name on top, at its side of the row, and its picture on the line. */
 function Node({ party, index, last, line }: NodeProps) {
   const side = index === 0 ? 'items-start' : index === last ? 'items-end' : 'items-center [translate:-50%]'
   const middle = `calc(11px + (100% - 22px) * ${index / last})`
@@ -57,7 +55,7 @@ function Node({ party, index, last, line }: NodeProps) {
         style={{ ...place, width: `calc(${100 / (last + 1)}% - 4px)` }}
       >
         <PartyName party={party} />
-        {/* what the sender’s net takes beyond its side is free, but for a role beside it where there are four */}
+        {/* the sender's net may exceed its column; with four parties a role beside it may be in the way */}
         <span className={`flex items-baseline gap-2 ${party.net === null ? 'max-w-full' : 'w-max'}`}>
           <PartyRole party={party} isTight={last === 3} />
         </span>
@@ -69,7 +67,6 @@ function Node({ party, index, last, line }: NodeProps) {
   )
 }
 
-/** A line from a party down, along, and up to another. */
 function Bracket({ bracket, last, foot }: { bracket: Row['brackets'][number]; last: number; foot: number }) {
   const { from, to, edges, y, aside } = bracket
   return (
@@ -86,20 +83,18 @@ function Bracket({ bracket, last, foot }: { bracket: Row['brackets'][number]; la
   )
 }
 
-/** From the middle of one party to that of another, ending `inset` px before both. */
 function between(from: Span['from'], to: Span['to'], last: number, inset: number): CSSProperties {
   const at = (part: number) => `calc(11px + (100% - 22px) * ${part} + ${inset}px)`
   return { left: at(Math.min(from, to) / last), right: at(1 - Math.max(from, to) / last) }
 }
 
-/** What a line carries, above it; below it the worth of what is alone there. */
 function Loads({ edges }: { edges: Edge[] }) {
   const [first] = edges
   return (
     <>
       <span className="absolute bottom-[3px] left-1/2 flex [translate:-50%] flex-col items-center">
         {edges.map((edge, index) => (
-          // what a line carries keeps its order
+          // the order never changes
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index} className="flex h-[18px] items-center gap-1.5 bg-paper px-1 whitespace-nowrap">
             <EdgeLabel edge={edge} />
@@ -115,7 +110,6 @@ function Loads({ edges }: { edges: Edge[] }) {
   )
 }
 
-/** A flow upright: a party below the other, what goes to none but the next straight down, the rest round at the right. */
 export function FlowColumn({ parties, column }: { parties: Party[]; column: Column }) {
   return (
     <>
@@ -144,7 +138,7 @@ function PartyLines({ block, party, tail }: { block: Block; party: Party; tail: 
     <div className="relative" style={{ height }}>
       <div className="flex h-6 items-center gap-2">
         <PartyPicture party={party} size={18} />
-        {/* a name gives way to amounts and their units; a short hash is told apart by its end */}
+        {/* a name shrinks before amounts and units do; a short hash keeps its end */}
         <span
           className={`flex min-w-8 shrink-999 items-baseline gap-2 ${name ? '@min-[300px]:min-w-16' : '@min-[300px]:shrink-0'}`}
         >
@@ -169,7 +163,7 @@ function PartyLines({ block, party, tail }: { block: Block; party: Party; tail: 
         </div>
       ))}
       {down.map((edge, index) => (
-        // what goes down keeps its order
+        // the order never changes
         // oxlint-disable-next-line react/no-array-index-key
         <div aria-hidden key={index} className="flex h-[22px] items-center pl-[26px]">
           <EdgeLine edge={edge} isAlone />
@@ -180,7 +174,6 @@ function PartyLines({ block, party, tail }: { block: Block; party: Party; tail: 
   )
 }
 
-/** From a party to its trunk at the right, or to where an edge ends. */
 function PortLine({
   port: { edge, isIn, trunk, right },
   tail,

@@ -7,7 +7,7 @@ import { ScamBadge, AddressName, AddressAnchor } from '#views/cells/AddressLink.
 import { Letters } from '#views/cells/Letters.tsx'
 import type { Edge, Party } from './flow.ts'
 
-/** The picture of a party, with a sign where it may be taken for another; `size` in px. */
+/** The identicon of a party, with an icon where it may be mistaken for another; `size` in px. */
 export const PartyPicture = ({ party: { address }, size }: { party: Party; size: number }) => (
   <span className="relative block shrink-0">
     <Identicon hash={address.hash} size={size} />
@@ -15,7 +15,6 @@ export const PartyPicture = ({ party: { address }, size }: { party: Party; size:
   </span>
 )
 
-/** The name of a party. */
 export const PartyName = ({ party: { address } }: { party: Party }) => (
   <AddressAnchor hash={address.hash} className="max-w-full min-w-0 truncate font-semibold hover:text-accent">
     <AddressName address={address} longest={60} />
@@ -23,8 +22,8 @@ export const PartyName = ({ party: { address } }: { party: Party }) => (
 )
 
 /**
- * What a party is in the flow, which gives way to its name; and what all that changed for it is worth, which gives way to
- * nothing. Where it `isTight` there is no room for both.
+ * A party's role, which shrinks before its name does, and the net worth of all its changes, which never shrinks. `isTight`: there
+ * is no space for both.
  */
 export function PartyRole({ party: { role, net }, isTight = false }: { party: Party; isTight?: boolean }) {
   if (!role) return null
@@ -58,10 +57,8 @@ export function PartyRole({ party: { role, net }, isTight = false }: { party: Pa
 const signOf = (net: bigint) => (net > 0n ? '+' : net < 0n ? '−' : '')
 const sizeOf = (net: bigint) => (net < 0n ? -net : net)
 
-/** A sum of worths with its sign: `−$1.97`. */
 export const netWords = (net: bigint): string => `${signOf(net)}${dollars(sizeOf(net))}`
 
-/** What an edge carries, with the numbers of its rows in the table in a ring. The fee is said more quietly. */
 export function EdgeLabel({ edge: { rows, amount, asset, exact, isScam, isImpostor, to } }: { edge: Edge }) {
   const isFee = rows === null && typeof to === 'string'
   const id = / #[^ #]+$/.exec(asset)?.[0] ?? ''
@@ -76,8 +73,8 @@ export function EdgeLabel({ edge: { rows, amount, asset, exact, isScam, isImpost
         className={`flex min-w-0 font-mono whitespace-pre ${isFee ? 'text-ink-2' : 'font-semibold'}`}
         title={exact}
       >
-        {/* a name may be cut, a number and an id never */}
-        {/* one that is cut is told whole in words: it isn't copied too */}
+        {/* a name may be truncated, a number and an id never */}
+        {/* a truncated amount has its exact text beside it: copying both would double it */}
         <span className={`shrink-0 ${/[…<×]/.test(amount) ? 'select-none' : ''}`}>
           {amount && `${amount} `}
         </span>
@@ -96,14 +93,14 @@ export function EdgeLabel({ edge: { rows, amount, asset, exact, isScam, isImpost
   )
 }
 
-/** Of a line on a phone: what an edge carries and what gives way to nothing beside it. In characters. */
+/** Characters that fit on a line of a phone: the label, and what beside it never shrinks. */
 const fits = 25
-/** What “scam” takes of it. */
+/** Characters that “scam” takes. */
 const scamFits = 11
 
 /**
- * What an edge carries on one line: its worth too where it is alone or has room, and the end of it that is nobody. `beside`
- * it stand so many characters that give way to nothing, where that is a short hash: there the worth goes first, then the end.
+ * An edge's label on one line, with its worth if there is space, and its open end. `beside`: characters taken by a short hash,
+ * for which first the worth, then the end is dropped.
  */
 export function EdgeLine({
   edge,
@@ -116,7 +113,7 @@ export function EdgeLine({
 }) {
   const loose = [edge.from, edge.to].find((end) => typeof end === 'string')
   const wide = 'hidden @min-[380px]:inline'
-  // an amount and a warning give way to nothing
+  // an amount and a warning never shrink
   const isLong = edge.amount.length + (edge.isScam ? scamFits : 0) + (loose?.length ?? 0) > fits
   const isFull = isLong || (beside > 0 && beside + edge.amount.length + edge.asset.length > fits)
   return (
@@ -132,7 +129,6 @@ export function EdgeLine({
 
 const points = { left: 'M8 0v8L0 4z', right: 'M0 0v8l8-4z', up: 'M0 8h8L4 0z', down: 'M0 0h8L4 8z' }
 
-/** The head of an arrow, 7 px; with a `style` it stands where that says. */
 export function ArrowHead({ way, style }: { way: keyof typeof points; style?: CSSProperties }) {
   return (
     <svg

@@ -18,17 +18,16 @@ import { FlowRow, FlowColumn } from './FlowDrawings.tsx'
 
 type Props = { transaction: Transaction; hasInner: boolean }
 
-/** `net`: what all that changed for the sender is worth, in 10^-18 USD, where that is known. */
+/** `net`: worth of all changes of the sender in 10^-18 USD, where known. */
 type DrawnProps = Props & { net: bigint | null }
 
-/** Who sent what to whom, drawn: in a row for few parties where there is room, else upright. Nothing where nothing moved. */
 export function FlowSection({ transaction, hasInner, net }: DrawnProps) {
   const say = useAmountWords()
   const told = flowOf(transaction, useNetwork().network, say)
   const isShown = useShowsWorth()
-  // what passes for another is found out beside it
+  // tokens that pass for others are detected meanwhile
   useImpostors()
-  // every digit has room only below each other
+  // all digits fit only in a column
   const isUpright = useChoices().amounts === 'exact'
   if (!told) return null
   const flow = isShown
@@ -37,7 +36,7 @@ export function FlowSection({ transaction, hasInner, net }: DrawnProps) {
   return (
     <section className="mt-12 min-w-0 wide:mt-0 wide:mb-10">
       <div className="mb-3 flex items-baseline gap-x-3">
-        {/* a note without room beside the heading stands under it, and not the action */}
+        {/* a note that doesn't fit beside the heading wraps below it, the action doesn't */}
         <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
           <h2 className="text-section font-semibold">Who sent what to whom</h2>
           <p className="text-table text-ink-3">
@@ -60,7 +59,7 @@ export function FlowSection({ transaction, hasInner, net }: DrawnProps) {
   )
 }
 
-/** What the drawing leaves out of what moved. */
+/** What the drawing omits. */
 function Limits({ transaction, left, hasInner }: Props & { left: number }) {
   const { hash, token_transfers, token_transfers_overflow: hasMore } = transaction
   const fee = feeOf(transaction, useNetwork().network)
@@ -81,7 +80,7 @@ function Limits({ transaction, left, hasInner }: Props & { left: number }) {
   return limits.map((limit, index) => [index > 0 && '; ', limit])
 }
 
-/** The drawing of a flow in both its forms, of which the width shows one; and in words, for those who don’t see it. */
+/** The flow as row and column, of which CSS shows one by width, and as text for screen readers. */
 function Flow({ flow, row, column }: { flow: FlowRecord; row: Row | null; column: Column }) {
   return (
     <>
@@ -117,7 +116,7 @@ function InWords({ flow: { parties, edges } }: { flow: FlowRecord }) {
           isScam && 'flagged as a scam by this server',
           isImpostor && 'of a token that passes for another',
         ].filter(Boolean)
-        // the comma that ends what is put in between is none at the end
+        // no comma after the last clause
         const asset = also.length > 0 ? `${what}, ${also.join(', ')},` : what
         const words =
           to === 'tip'
@@ -131,7 +130,7 @@ function InWords({ flow: { parties, edges } }: { flow: FlowRecord }) {
                   : from === 'minted'
                     ? `${name(to)} got ${asset} minted`
                     : `${name(from)} sent ${asset} to ${name(to)}`
-        // the order of edges never changes
+        // the order never changes
         // oxlint-disable-next-line react/no-array-index-key
         return <li key={index}>{rows ? `${rows}: ${words}` : words}</li>
       })}
@@ -145,7 +144,6 @@ function InWords({ flow: { parties, edges } }: { flow: FlowRecord }) {
   )
 }
 
-/** What an edge carries: of an amount that is drawn in fewer digits, every one; hashes in groups. */
 const exactWordsOf = (edge: Edge) =>
-  // a token without a name is told by its hash
+  // a token without a name goes by its hash
   spokenHashesIn(/[…<×]/.test(edge.amount) ? edge.exact : wordsOf(edge))

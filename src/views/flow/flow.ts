@@ -10,16 +10,14 @@ import { type Asset, keyOf, type AmountText, amountText, shortName, type Sum, su
 import { isFeeOmitted, netChanges } from '#views/transaction/netChanges.ts'
 import { feeTransfersOf } from '#api/feeTransfers.ts'
 
-/** Who takes part, under which name, and what for, where the record tells it. */
 export type Party = {
   address: Address
   name: string
   role: string | null
-  /** What all that changed for it is worth, in 10^-18 USD: of the sender, where that is known. */
+  /** Worth of all changes of the sender in 10^-18 USD, where known. */
   net: bigint | null
 }
 
-/** The ends of an edge that are nobody: where tokens come from, where they or the parts of the fee go. */
 export type NamelessEnd =
   | 'minted'
   | 'burnt'
@@ -35,7 +33,7 @@ export type NamelessEnd =
   | 'fee'
   | 'burnt for blobs'
 
-/** Those that are said as what was paid, and not as who got it. */
+/** Ends that are labelled as what was paid, not as who got it. */
 export const feeEnds: ReadonlySet<Edge['to']> = new Set<NamelessEnd>([
   'fee',
   'rest of the fee',
@@ -44,24 +42,20 @@ export const feeEnds: ReadonlySet<Edge['to']> = new Set<NamelessEnd>([
   'poster fee',
 ])
 
-/** One asset that went one way between two parties: in one transfer or in several. */
 export type Edge = AmountText & {
-  /** The number of a party, or what it is where it is none. */
+  /** The index of a party, or a nameless end. */
   from: number | NamelessEnd
   to: number | NamelessEnd
-  /** The rows of the table that it sums up, in few words (`1–3`); none for coin. */
+  /** The table rows it sums up (`1–3`); none for coin. */
   rows: string | null
 }
 
-/** What an edge carries, in few words: `1,250 USDC`, `Foxes #7`. */
 export const wordsOf = ({ amount, asset }: Edge): string => (amount ? `${amount} ${asset}` : asset)
 
-/** Who sent what to whom. `left` token transfers aren’t among the edges: they are in the table. */
 export type Flow = { parties: Party[]; edges: Edge[]; left: number }
 
 /**
- * What the record of a transaction tells of who sent what to whom: its value, the listed token transfers, and the parts of the
- * fee. Null where nothing moved, so far or ever.
+ * The flow of a transaction from its record: value, listed token transfers, and the parts of the fee. Null where nothing moved.
  */
 export function flowOf(transaction: Transaction, chain: Chain, say: AmountWords): Flow | null {
   const { exchange_rate: rate } = transaction
@@ -84,7 +78,7 @@ export function flowOf(transaction: Transaction, chain: Chain, say: AmountWords)
   const edges = sums.map((sum): Edge => {
     const said = amountText(sum, say)
     const alike = sums.filter(({ asset }) => asset.name === sum.asset.name)
-    // once is enough, unless what is no scam has the same name
+    // one warning is enough, unless a genuine token has the same name
     const isTold =
       alike[0] === sum ||
       alike.some(({ asset }) => asset.token?.reputation !== 'scam') ||
@@ -145,7 +139,7 @@ const ends: Record<FeePart['id'], NamelessEnd> = {
 
 type FeeEnd = { to: NamelessEnd; asset: Asset; value: bigint }
 
-/** Where the fee went, in its parts where they add up to it; nothing of one that is among the transfers, or may be. */
+/** Where the fee went, by its parts if they add up; empty if the fee is, or may be, among the transfers. */
 function feesOf(transaction: Transaction, fee: TransactionFee, coin: Asset): FeeEnd[] {
   const { asset: paidIn, paid, parts, rest, blobs, isMost } = fee
   if (isMost) return []
@@ -166,11 +160,11 @@ function feesOf(transaction: Transaction, fee: TransactionFee, coin: Asset): Fee
 
 const isPartOf = ({ from, to }: Sum, key: string) => keyOf(from) === key || keyOf(to) === key
 
-/** Those who were met, along what each sends, so that a round trip reads as one; the rest as they were met. */
+/** Orders parties along their transfers, so that a round trip reads as one; the others in order of appearance. */
 function inOrder(met: string[], sums: Sum[]): string[] {
   const order = new Set<string>()
   for (const start of met) {
-    // a set also visits what is added to it on the way
+    // iterating a set also visits what is added meanwhile
     const reached = new Set(order.has(start) ? [] : [start])
     for (const key of reached) {
       for (const { from, to } of sums)
@@ -181,13 +175,11 @@ function inOrder(met: string[], sums: Sum[]): string[] {
   return [...order]
 }
 
-/** As it is said in words: the drawing has its own. */
 function nameIn(address: Address): string {
   const name = nameOf(address)
   return name ? shortName(name, 60) : spokenHash(shortHash(checksummedIn(address.hash)))
 }
 
-/** Numbers of rows in few words: `1`, `1–3`, `1, 4, 6`, `1, 2 …`. */
 function rowWords(rows: readonly number[]): string | null {
   const [first] = rows
   const last = rows.at(-1)

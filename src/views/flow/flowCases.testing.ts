@@ -23,7 +23,6 @@ export const dollars = (from: unknown, to: unknown, value = '1250000000') => mov
 
 export const read = (sent: object) =>
   v.parse(Transaction, { hash, from: alice, to: router, value: '0', block_number: 1, status: 'ok', ...sent })
-/** Of Ethereum, unless the record says otherwise. */
 export const chain = { chainId: '1', currency: { symbol: 'ETH', decimals: 18 } }
 export const flow = (sent: object) => flowOf(read(sent), chain, briefUnits)
 

@@ -31,7 +31,7 @@ test.each<[string, object]>([
   expect(new Set(lines).size).toBe(lines.length)
   expect(height).toBe(blocks.reduce((sum, block) => sum + block.height, 0))
   expect(Math.max(...lines)).toBeLessThan(height)
-  // each edge is told once
+  // each edge appears once
   const shown = [...ports.flatMap(({ edge }) => edge ?? []), ...blocks.flatMap(({ down }) => down)]
   expect(shown).toHaveLength(drawn.edges.length)
   expect(new Set(shown)).toEqual(new Set(drawn.edges))
@@ -39,7 +39,7 @@ test.each<[string, object]>([
     const beside = trunks.filter(({ key, right }) => key !== one.key && right === one.right)
     expect(beside.filter(({ top, bottom }) => top <= one.bottom && bottom >= one.top)).toEqual([])
   }
-  // of 350 px the lanes leave room to read
+  // the lanes leave enough of 350 px for text
   expect(tail).toBeLessThan(150)
 })
 

@@ -1,35 +1,29 @@
 import { type Edge, type Flow, wordsOf } from './flow.ts'
 
-// Where everything of the drawing of a flow stands, in px. Only what must not follow the width of the page has a fixed place.
+// Positions in the drawing of a flow, in px; only what doesn't depend on the page's width is fixed.
 
 type Bound = Edge & { from: number; to: number }
 const isBound = (edge: Edge): edge is Bound => typeof edge.from === 'number' && typeof edge.to === 'number'
 
-/** Where an edge meets a party: a line of its own, its middle at `y`. Without an `edge` it is the end of a trunk. */
+/** Where an edge meets a party: a line with its middle at `y`. Without an `edge`, the end of a trunk. */
 export type Port = {
   edge: Edge | null
   isIn: boolean
   trunk: string | null
   y: number
-  /** How far from the right the line ends. */
   right: number
 }
-/** A vertical line that joins all edges from one party, or all to one. */
 type Trunk = { key: string; top: number; bottom: number; right: number }
-/**
- * A party and its lines: the first port shares the line of its name, unless that `isAlone`; `down` goes straight to the party
- * below.
- */
+/** A party with its lines: the first port is on the line of its name, unless `isAlone`; `down` are edges to the party below. */
 export type Block = { party: number; ports: Port[]; isAlone: boolean; down: Edge[]; height: number }
-/** `tail` is the room that the trunks take at the right. */
 export type Column = { blocks: Block[]; trunks: Trunk[]; tail: number; height: number }
 
-/** The line of a name, every further line, the air under a party, and what a trunk takes of the width. */
+/** Height of a name's line, of further lines, of the gap between parties; width of a trunk. */
 const [NAME, LINE, AIR, LANE] = [24, 22, 10, 9]
 
 /**
- * The drawing upright, for any number of parties: one below the other. What a party sends to none but the next goes straight
- * down; all else goes round at the right, where the edges of the busier end share one trunk.
+ * Layout as a column, for any number of parties. Edges to the next party go straight down; all others around the right, where
+ * those of the busier end share a trunk.
  */
 export function columnOf({ parties, edges }: Flow): Column {
   const bound = edges.filter(isBound)
@@ -45,7 +39,7 @@ export function columnOf({ parties, edges }: Flow): Column {
 
   let top = 0
   const blocks = parties.map(({ role }, party): Block => {
-    // its net comes late as a rule, and moves nothing then
+    // its net is loaded late, and must not move anything
     const isAlone = role === 'sender'
     const above = isAlone ? 1 : 0
     const ends = [`from ${party}`, `to ${party}`].filter((key) => branches.some(({ trunk }) => trunk === key))
@@ -70,13 +64,13 @@ export function columnOf({ parties, edges }: Flow): Column {
   const { trunks, lanes } = trunksOf(blocks.flatMap(({ ports }) => ports))
   for (const port of blocks.flatMap(({ ports }) => ports)) {
     const trunk = trunks.find(({ key }) => key === port.trunk)
-    // a trunk turns into its first and last line, and is met by the others
+    // a trunk bends into its first and last line; the others end at it
     if (trunk) port.right = trunk.right + (port.y === trunk.top || port.y === trunk.bottom ? 6 : 1)
   }
   return { blocks, trunks, tail: lanes && lanes * LANE + 8, height: top }
 }
 
-/** The trunks in as few lanes as they fit without touching, the short ones inside. */
+/** Packs the trunks into as few lanes as possible, short ones inside. */
 function trunksOf(ports: Port[]): { trunks: Trunk[]; lanes: number } {
   const keys = [...new Set(ports.map(({ trunk }) => trunk))].filter((key) => key !== null)
   const spans = keys.map((key) => {
@@ -97,9 +91,8 @@ function trunksOf(ports: Port[]): { trunks: Trunk[]; lanes: number } {
   }
 }
 
-/** All edges from one party of a row to another: on the line of the row, or round below it at `y`. */
 export type Span = { from: number; to: number; edges: Edge[]; y: number }
-/** `aside` is how far inwards of its parties' middles a bracket ends. `fees` go from the sender to nobody, one below another. */
+/** `aside`: distance of a bracket's ends from its parties' middles. `fees` leave the sender, one below another. */
 export type Row = {
   line: number
   spans: Span[]
@@ -108,10 +101,10 @@ export type Row = {
   height: number
 }
 
-/** Of the row: its names, a line of text, the picture of a party, and the narrowest it is drawn at. */
+/** Height of the names, of a line of text, of a party's picture; minimum width. */
 const [NAMES, TEXT, NODE, NARROWEST] = [34, 18, 22, 420]
 
-/** The drawing as a row, of two to four parties; null where it would not be read so: upright is for those. */
+/** Layout as a row, for two to four parties; null where it wouldn't be readable. */
 export function rowOf({ parties, edges }: Flow): Row | null {
   const loose = edges.filter((edge) => !isBound(edge))
   if (parties.length < 2 || parties.length > 4 || loose.some(({ from }) => from !== 0)) return null
@@ -149,7 +142,7 @@ export function rowOf({ parties, edges }: Flow): Row | null {
   return { line, spans: straight.map((bundle) => ({ ...bundle, y: line })), brackets, fees, height }
 }
 
-/** The ring with its numbers, what moved, in mono at 12 px, and the marks of a scam and of what passes for another. */
+/** Estimated width: the ring with row numbers, the text in 12 px mono, and the warnings. */
 function widthOf(edge: Edge): number {
   const { rows, isScam, isImpostor } = edge
   return (

@@ -18,7 +18,7 @@ const MOST_PARTIES = 30
 const MOST_SUMS = 60
 const LONGEST_NAME = 16
 
-/** What can be added up: coin (no token), an amount of a token under one multiplier, or its items. */
+/** What can be summed: coin (no token), a token under one multiplier, or its items. */
 export type Asset = {
   token: Token | null
   name: string
@@ -27,24 +27,22 @@ export type Asset = {
   isItem: boolean
 } & Pick<AmountFields, 'ui_multiplier'>
 
-/** What went one way between two addresses of one asset; `value` is null where a part of it isn't told. */
 export type Sum = {
   from: Address
   to: Address
   asset: Asset
-  /** The transfers in it, from 1; none for coin. */
+  /** The numbers (from 1) of its transfers; none for coin. */
   rows: number[]
   value: bigint | null
-  /** Of what has ids: how much of each, null where it isn't told. */
   ids: Map<bigint, bigint | null>
 }
 
-/** Names an address in sums and in maps, in whatever letter case it was sent. */
+/** Map key of an address: lower case, whatever letter case the server sent. */
 export const keyOf = ({ hash }: Address): string => hash.toLowerCase()
 
 /**
- * The value and the listed token transfers of a transaction, added up by sender, receiver and asset, for the first thirty
- * addresses. `met` are those, the transaction’s sender first; `left` is how many transfers have no part in it.
+ * Value and listed token transfers summed by sender, receiver and asset, for the first thirty addresses. `met`: those, the sender
+ * first; `left`: number of transfers left out.
  */
 export function sumsOf(transaction: Transaction, coin: Asset) {
   const { from, token_transfers } = transaction
@@ -56,7 +54,7 @@ export function sumsOf(transaction: Transaction, coin: Asset) {
   }
   if (from && !isNobody(from)) meet(from)
 
-  /** Whether it had room, and two ends. */
+  /** Returns false if it has an unknown end, or doesn't fit. */
   const add = (part: Omit<Sum, 'rows' | 'ids'>, row: number | null, id: bigint | null) => {
     const { token, name, isItem, decimals, ui_multiplier } = part.asset
     const ends = [part.from, part.to]
@@ -88,7 +86,6 @@ export function sumsOf(transaction: Transaction, coin: Asset) {
 
 const plus = (a: bigint | null, b: bigint | null) => (a === null || b === null ? null : a + b)
 
-/** What a transfer moved, one by one; nothing where an end of it is unknown. */
 function partsOf({ from, to, token, total }: TokenTransfer) {
   if (!from || !to) return []
   const name = token
@@ -104,21 +101,19 @@ function partsOf({ from, to, token, total }: TokenTransfer) {
   })
 }
 
-/** What moved, as it is drawn: `1,250` of `USDC`, no amount where it is one item or isn't told. */
 export type AmountText = {
   amount: string
   asset: string
-  /** The same to the last digit, and each id. */
+  /** The text with all digits and ids. */
   exact: string
-  /** USD at today’s rate: `$1,249.75`. */
   worth: string | null
-  /** It is to be told that the server calls its token a scam. */
+  /** The server flags its token as a scam, and a warning is to be shown. */
   isScam: boolean
   /** Its token passes for another. */
   isImpostor: boolean
 }
 
-/** A sum in the reader’s words. Items of several ids are no more of one thing: their kinds are counted, but pieces of an ERC-721. */
+/** A sum in the user's number format. Several ids are different items: counted by kind, except for ERC-721. */
 export function amountText(
   { asset, value, ids }: Pick<Sum, 'asset' | 'value' | 'ids'>,
   say: AmountWords,
@@ -148,7 +143,7 @@ export function amountText(
 
 const unitOf = ({ name, decimals }: Asset) => `${decimals === null ? 'smallest units of ' : ''}${name}`
 
-/** So many ids are told one by one. */
+/** Ids listed one by one. */
 const IDS_TOLD = 20
 
 function exactly({ asset, value, ids }: Pick<Sum, 'asset' | 'value' | 'ids'>): string {
@@ -166,7 +161,7 @@ function exactly({ asset, value, ids }: Pick<Sum, 'asset' | 'value' | 'ids'>): s
     .join(' ')
 }
 
-/** A stranger’s name, cut, with nothing unseen in it. */
+/** An untrusted name, truncated, without invisible characters. */
 export function shortName(name: string, longest = LONGEST_NAME): string {
   return shortened(name, longest).short
 }

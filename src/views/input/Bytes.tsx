@@ -12,13 +12,11 @@ const Words = lazyComponent(async () => (await import('./Words.tsx')).Words, {
 })
 
 type Props = WordsProps & {
-  /** Shown from the beginning. */
   open?: boolean
-  /** Stands before them. */
   children?: ReactNode
 }
 
-/** Raw bytes, folded: by words of 32 bytes with what each may be. What that takes is loaded when it is pointed at. */
+/** Raw bytes, folded: 32-byte words with possible meanings. Their code loads on hover. */
 export function Bytes({ open: isOpen = false, children, ...props }: Props) {
   const { data, topics = [] } = props
   const [open, setOpen] = useState(isOpen)
@@ -51,11 +49,9 @@ export function Bytes({ open: isOpen = false, children, ...props }: Props) {
   )
 }
 
-/** On paper nobody unfolds bytes: so many at most stand there all the same. */
+/** Bytes printed, though folded. */
 const mostPrinted = 2000
 
-/** How many bytes these hex digits are; below 0 of a text without any, where they aren't known. */
 const sizeOf = (data: string) => (data.length - 2) / 2
 
-/** What words take before they are drawn, at most a window, in px. */
 const roomFor = (words: number) => Math.min(76 + Math.ceil(words) * 32, 1000)

@@ -16,7 +16,7 @@ test.each<[string | null, number, string[] | undefined]>([
   ['f(uint256[] values)', 1, undefined],
   ['f((address to, string name) params)', 1, undefined],
   ['f(uint8[999999999] all)', 1, undefined],
-  // what takes no room, which no compiler writes: as many as the type says would stand in a single word
+  // parameters that take no bytes, which no compiler writes: the type's count would fit into a single word
   ['f(uint256[0][999999999] none, address to)', 1, undefined],
   ['f(()[999999999] none)', 0, undefined],
   ['f((()[999999999] none, address to) params)', 1, undefined],
@@ -24,7 +24,7 @@ test.each<[string | null, number, string[] | undefined]>([
   [`f(uint256${'[999999999]'.repeat(37)}[0][999999999] none)`, 0, undefined],
   [`f(uint8${'[1000]'.repeat(30)} all)`, 1000, undefined],
   [`f(${'uint256[1000],'.repeat(1400)}uint8)`, 1, undefined],
-  // room for the words there are, and empty things besides
+  // enough words for the parameters, plus empty ones
   [`f((uint256,${'(),'.repeat(6000)}uint8)[500] all)`, 1000, undefined],
   ['nothing', 0, undefined],
   [null, 0, undefined],

@@ -12,15 +12,14 @@ import { withTokens } from './namedAmounts.ts'
 
 type Props = {
   contract: Address
-  /** What they are drawn in. The ABI is long, so it is asked for once this is in sight. */
   place: RefObject<Element | null>
-  /** Called with what the calls inside are. */
+  /** Called with the decoded inner calls. */
   tell: (inside: InnerCalls) => void
 }
 
 /**
- * Tells what the calls inside are, by the contract's own ABI, or that of the code which it runs. It stands beside what it
- * tells: around it, the table would be built anew once this is there, and lose what was folded in it.
+ * Decodes inner calls by the contract's ABI or that of its implementation. A sibling of the table: around it, it would remount
+ * the table on load and lose what was unfolded.
  */
 export function InnerCallReader({ contract, place, tell }: Props) {
   const { api } = useNetwork()
@@ -43,7 +42,7 @@ export function InnerCallReader({ contract, place, tell }: Props) {
   return null
 }
 
-/** The words of a call inside by its signature: with names, types and values; null where that isn't known, or they aren't what it says. */
+/** The words of an inner call by its signature, with name, type and value; null where that isn't known or doesn't fit. */
 export function innerLines(line: Line, most: number, signature: string | null): Line[] | null {
   const words = wordLines(line, most)
   const leaves = leavesOf(signature, (String(line.value).length - 10) / 64)
@@ -61,22 +60,21 @@ export function innerLines(line: Line, most: number, signature: string | null): 
   return lines.length === words.length ? withTokens(lines) : null
 }
 
-/** What a word of a call inside is. */
 type Leaf = { name: string; type: string }
 
 /**
- * What each word of a call is, by its signature; null where a value's length varies, so that words have no place of their
- * own, or where there are more words, or fewer.
+ * What each word of a call is, by its signature; null for dynamic types, whose words have no fixed place, and where the number of
+ * words doesn't fit.
  */
 export function leavesOf(signature: string | null, words: number): Leaf[] | null {
   const parameters = readSignature(signature ?? '')?.parameters
-  // first of all: a type of a few characters can stand for more words than there is memory
+  // checked first: a short type can stand for more words than fit into memory
   const size = parameters?.reduce((sum, { type }) => sum + (type.size ?? Number.NaN), 0)
   const leaves: Leaf[] = []
   return size === words * 32 && parameters?.every((part) => addLeaves(leaves, part)) ? leaves : null
 }
 
-/** False at what takes no room: no compiler writes it, and there would be no end of it. */
+/** False for a type without bytes, which could repeat endlessly. */
 function addLeaves(leaves: Leaf[], { name, type }: AbiParameter): boolean {
   if (!type.size) return false
   if (type.kind === 'tuple') return type.parts.every((part) => addLeaves(leaves, part))
@@ -86,7 +84,6 @@ function addLeaves(leaves: Leaf[], { name, type }: AbiParameter): boolean {
   return true
 }
 
-/** A word as a value of its type; null where it can't be one. */
 export function valueOf(type: string, hex: string): string | null {
   const number = BigInt(`0x${hex}`)
   const [, kind, size = ''] = /^([a-z]+)(\d*)$/.exec(type) ?? []

@@ -21,7 +21,7 @@ import { callIn, type Line } from './parameterLines.ts'
 import { offsetColumns, linesWithOffsets } from './parameterOffsets.tsx'
 import { InnerCallReader } from './InnerCallReader.tsx'
 
-/** What was asked of whom: the call as the server decoded it, each value beside its bytes; else text, else words. */
+/** The input of a transaction: the decoded call with the bytes of each value; else text, else words. */
 export function Input({ transaction }: { transaction: Transaction }) {
   const { raw_input, decoded_input, to, token_transfers } = transaction
   const data = raw_input ?? '0x'
@@ -47,7 +47,6 @@ export function Input({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** Everyone whom the transaction names, and the first address of the call, where the sentence has asked who that is. */
 function useKnown(transaction: Transaction) {
   const { api } = useNetwork()
   const { decoded_input, to } = transaction
@@ -87,7 +86,7 @@ function DecodedInput({
   const rest = size - end
   const place = useRef<HTMLDivElement>(null)
   const [inside, setInside] = useState<InnerCalls | null>(null)
-  // a contract that is verified tells what the calls inside are
+  // the ABI of a verified contract decodes inner calls
   const hasInner = to?.is_verified === true && lines.some((line) => callIn(line) !== null)
   return (
     <InputSection
@@ -131,7 +130,6 @@ function DecodedInput({
   )
 }
 
-/** The line of the call itself. */
 const rootOf = (name: string, parameters: number, place: Line['place']): Line => ({
   depth: 0,
   name,
@@ -148,7 +146,7 @@ function RawInput({ transaction, data }: { transaction: Transaction; data: strin
   const size = data.length / 2 - 1
   const creates = makesContract(transaction)
   const calls = !creates && size >= 4 && (to?.is_contract === true || size % 32 === 4)
-  // four letters may well be the name of a function
+  // four bytes of ASCII may well be a selector
   const text = useMemo(() => (calls && size === 4 ? null : textOf(data)), [data, calls, size])
   if (text !== null)
     return (

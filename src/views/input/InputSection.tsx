@@ -7,7 +7,6 @@ import { Copy } from '#ui/Copy.tsx'
 import { Section } from '#views/shell/Section.tsx'
 import { visible } from '#format/text.ts'
 
-/** The frame of an input: how it is read, how long it is, and how it is copied. */
 export function InputSection({
   transaction,
   data,
@@ -15,7 +14,6 @@ export function InputSection({
   decoded,
   children,
 }: {
-  /** Whose input it is. */
   transaction: Transaction
   data: string
   note: string
@@ -52,7 +50,6 @@ export function InputSection({
 
 const drawnFirst = 2000
 
-/** A stranger's text in its own lines: its beginning, more on demand, all of it to copy. */
 export function PlainText({ text }: { text: string }) {
   const [most, setMost] = useState(drawnFirst)
   const left = text.length - most

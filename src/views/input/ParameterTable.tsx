@@ -8,11 +8,11 @@ type Props = {
   label: string
   columns: readonly Column<ParameterRow>[]
   rows: readonly Line<ParameterRow>[]
-  /** Inside a log: no rules around it, its heads only read aloud. */
+  /** Inside a log: no borders, heads for screen readers only. */
   inner: boolean
 }
 
-/** A tree of parameters, its lines beneath each other. No list: a page of logs has a hundred, each of a few lines. */
+/** A tree of parameters as a plain table: the list component is too heavy for a hundred logs a page. */
 export function ParameterTable({ label, columns, rows, inner }: Props) {
   const { columnOrder } = useShownColumns(columns)
   const shown = columnOrder.flatMap((id) => columns.find((column) => column.id === id) ?? [])

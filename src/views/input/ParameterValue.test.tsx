@@ -5,7 +5,6 @@ import { Parameter } from '#api/logs.ts'
 import { parameterLines } from './parameterLines.ts'
 import { ParameterValue } from './ParameterValue.tsx'
 
-/** What is seen of the last line. */
 function seen(sent: object) {
   const line = parameterLines([v.parse(Parameter, { type: 'uint256', ...sent })], null).at(-1)
   if (!line) throw new Error('no line')

@@ -19,7 +19,6 @@ import { isSameHash } from '#api/fields.ts'
 import { type Token, isFungible } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 
-/** The value of one line: numbers exact, addresses linked, text readable, long ones folded. */
 export function ParameterValue({ line }: { line: Line }) {
   const { value, type, list, parts } = line
   const name = list ?? line.name
@@ -38,7 +37,7 @@ export function ParameterValue({ line }: { line: Line }) {
   if (text === '0x') return <span className="text-ink-3">no bytes</span>
   const isHex = /^0x[0-9a-f]/i.test(text)
   if (text.length > (isHex ? 70 : 300)) return <Long text={text} isHex={isHex} />
-  // one line, whatever its length: nobody reads a number in two
+  // a single line, whatever its length, because split numbers are hard to read
   if (!isHex && !/^-?\d+$/.test(text))
     return (
       <bdi className="inline-block w-max max-w-[min(560px,70vw)] py-1 whitespace-pre-wrap wrap-anywhere">
@@ -88,10 +87,10 @@ export function ParameterValue({ line }: { line: Line }) {
   )
 }
 
-/** All of an amount, as the fees of pools are told. */
+/** Denominator of pool fees, which are in millionths. */
 const whole = 1_000_000n
 
-/** What a number is an amount of: a token beside it of which something moved, or the token whose call or event it is in. */
+/** Which token a number is an amount of: one named beside it that the transaction moved, or the called contract. */
 function useAmounts({ of = '', type, list, name, place }: Line): ContextType<typeof AmountsContext> {
   const token = useContext(MovedTokensContext).get(of.toLowerCase())
   const own = useContext(AmountsContext)
@@ -99,7 +98,7 @@ function useAmounts({ of = '', type, list, name, place }: Line): ContextType<typ
   return type === 'uint256' && amountName.test(list ?? name) ? own : null
 }
 
-/** A call inside, by its name where the contract's ABI has it. */
+/** An inner call, by name if the ABI has it. */
 function Inner({ line, size }: { line: Line; size: number }) {
   const name = useContext(InnerCalls)?.nameOf(line)
   return (
@@ -113,18 +112,17 @@ function Inner({ line, size }: { line: Line; size: number }) {
 
 const largest = (2n ** 256n - 1n).toString()
 
-/** Numbers that are amounts of the token whose call or event it is. */
+/** Names of amounts in the called token's unit. */
 const amountName = /^_?(?:value|amount|wad)$/i
 
-/** Numbers that name something rather than count it: read as they stand, in no groups. */
+/** Names of numbers that identify something: shown without digit groups. */
 const idName = /(?:(?:^|_)id|I[dD]|(?:token|chain)id)s?_?$|[nN]once|[sS]alt/
 
-/** Numbers that are moments by their name: seconds since 1970, told beside the number. */
+/** Names of Unix timestamps, shown as a time too. */
 const momentName = /deadline|timestamp|expir|valid(?:until|after)|(?:start|end)time/i
 
 const mostShown = 4000
 
-/** What is too long for a line: its beginning and its size; more on demand, and all of it to copy. */
 function Long({ text, isHex }: { text: string; isHex: boolean }) {
   const size = isHex ? counted((text.length - 2) / 2, 'byte') : counted(text.length, 'character')
   return (
@@ -146,11 +144,10 @@ function Long({ text, isHex }: { text: string; isHex: boolean }) {
 type Props = NonNullable<ContextType<typeof AmountsContext>> & {
   /** In the smallest unit, in digits. */
   value: string
-  /** The same as it stands alone. */
   children: ReactNode
 }
 
-/** A number as an amount of the token that it is of, and then itself, unless `named`; alone where that or its decimals aren't known. */
+/** A number as a token amount, followed by itself unless `named`; alone where token or decimals aren't known. */
 export function TokenAmount({ contract, token, asks, named = false, value, children }: Props) {
   const { api } = useNetwork()
   const { data } = useOptional({
@@ -173,25 +170,25 @@ export function TokenAmount({ contract, token, asks, named = false, value, child
   )
 }
 
-/** The token contract whose call or event parameters are of; null of others. `token` is null where the transaction doesn't tell it. */
+/**
+ * The token contract whose call or event the parameters belong to, else null. `token` is null where the transaction doesn't
+ * include it.
+ */
 type Amounts = {
   contract: string
   token: Token | null
-  /** It may be asked for. */
   asks: boolean
-  /** By its name it is of this token, which stands beside it as its bytes do. */
   named?: boolean
 }
 
 export const AmountsContext = createContext<Amounts | null>(null)
 
-/** The tokens of which a transaction moved something, by their address in lower case. */
+/** Tokens that a transaction moved, by lower-case address. */
 export const MovedTokensContext = createContext<ReadonlyMap<string, Token>>(new Map())
 
-/** The calls of ERC-20 that tell of an amount, and the event; of what a Transfer moved is told beside its name. */
+/** ERC-20 calls and the event with an amount; a Transfer event shows its amount beside its name instead. */
 const ofToken = /^(?:transfer|transferFrom|approve|Approval)\(/
 
-/** What amounts in a call or an event of this contract are of. */
 export function amountsOf(
   signature: string | null,
   contract: string | undefined,
@@ -203,7 +200,7 @@ export function amountsOf(
   return { contract, token: moved?.token ? tokenAtTime(moved.token, moved.total) : null, asks }
 }
 
-/** What is known of the calls inside a call: what a line's is called, and its values as lines under it; null where neither is. */
+/** Decodes an inner call: its name, and its values as lines; null where unknown. */
 export type InnerCalls = {
   nameOf: (line: Line) => string | null
   linesOf: (line: Line, most: number) => Line[] | null

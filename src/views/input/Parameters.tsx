@@ -9,7 +9,6 @@ import { visible } from '#format/text.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 
-/** Decoded parameters of an event as a tree. */
 export function Parameters({
   parameters,
   signature,
@@ -25,10 +24,9 @@ export function Parameters({
 
 const drawnFirst = 200
 
-/** Words of calls inside that are few enough to stand open. */
+/** Inner calls of up to this many words are unfolded. */
 const openWords = 16
 
-/** Lines of decoded parameters: tuples, arrays and calls unfold into lines of their own, each beside its bytes where it has some. */
 export function ParameterTree({
   lines,
   columns,
@@ -38,14 +36,12 @@ export function ParameterTree({
 }: {
   lines: readonly Line[]
   columns: readonly Column<ParameterRow>[]
-  /** What they are the parameters of, as a line above them. */
   root?: Line
   label: string
-  /** They stand inside another list. */
   inner?: boolean
 }) {
   const [most, setMost] = useState(drawnFirst)
-  // by their place: the lines are others each time that their transaction is asked for again
+  // by index: a refetch of the transaction creates new line objects
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
   const few = useMemo(
     () => lines.reduce((sum, line) => sum + (callIn(line) ?? 0), 0) <= openWords * 32,
@@ -90,7 +86,6 @@ function toggledBy(before: ReadonlySet<number>, place: number): ReadonlySet<numb
   return after
 }
 
-/** A line as it is drawn. `unfold`: what is inside can be shown, and is or isn't. */
 export type ParameterRow = Line & { unfold?: { open: boolean; toggle: () => void } }
 
 const nameColumn: Column<ParameterRow> = {
@@ -136,13 +131,13 @@ const indexedColumn: Column<ParameterRow> = {
   cell: ({ indexed }) => (indexed ? <span className="text-ink-3">indexed</span> : ''),
 }
 
-/** As wide in one log as in the next, so that what they hold stands in line down the page. */
+/** Fixed widths, so that the columns of all logs on a page align. */
 const even = (column: Column<ParameterRow>): Column<ParameterRow> => ({
   ...column,
   cell: (line, index) => <span className="inline-block desk:min-w-24">{column.cell(line, index)}</span>,
 })
 
-/** The parameters of an event, and of a call or an error. */
+/** Columns for an event; those for a call or an error follow. */
 const eventColumns = [...[nameColumn, typeColumn, indexedColumn].map(even), valueColumn]
 export const callColumns = [nameColumn, typeColumn, valueColumn]
 
@@ -152,7 +147,7 @@ function Name({ line: { depth, name, last, parts } }: { line: Line }) {
       {depth > 0 && (
         <span
           aria-hidden
-          // deep ones stay within a phone
+          // deep ones stay within a phone's width
           className="branch relative mr-2 h-9 w-3 shrink-0 desk:h-8"
           data-last={last || undefined}
           style={{ marginLeft: `min(${depth - 1} * 20px, 40vw)` }}

@@ -11,9 +11,8 @@ import { useAddress } from '#views/address/knownAddresses.ts'
 export type WordsProps = {
   data: string
   label: string
-  /** The topics of a log stand before its data. */
   topics?: readonly string[]
-  /** Bytes at the beginning that are no word, such as a selector. */
+  /** Bytes before the first word, such as a selector. */
   skip?: number
 }
 
@@ -41,7 +40,7 @@ const columnsBy = (way: Way): readonly Column<Line>[] => [
 
 const drawnFirst = 64
 
-/** Words of 32 bytes, each beside one reading of it that the reader chooses. */
+/** 32-byte words, each with an interpretation that the user may change. */
 export function Words({ data, label, topics = none, skip = 0 }: WordsProps) {
   const [way, setWay] = useState<Way>('likely')
   const [most, setMost] = useState(drawnFirst)
@@ -95,7 +94,7 @@ export function Words({ data, label, topics = none, skip = 0 }: WordsProps) {
   )
 }
 
-/** Where it is left to us: address before text before number, the narrowest reading that fits. */
+/** By default an address, else text, else a number. */
 function Reading({ line: { place, hex, address, text, number }, way }: { line: Line; way: Way }) {
   const party = useAddress(way === 'likely' || way === 'address' ? address : null)
   if (party) return <AddressLink address={party} />
@@ -111,10 +110,9 @@ function Reading({ line: { place, hex, address, text, number }, way }: { line: L
   )
 }
 
-/** Numbers that are larger are rarely meant as such. */
+/** Larger numbers are rarely meant as such. */
 const large = 2n ** 128n
 
-/** The bytes of a word, its leading zeros paler. `hex` is without `0x`. */
 export function HexWord({ hex }: { hex: string }) {
   const zeros = /^0*/.exec(hex)?.[0] ?? ''
   return (

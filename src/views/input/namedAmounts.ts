@@ -7,7 +7,6 @@ import type { Line } from './parameterLines.ts'
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
 
-/** The tokens of which something moved, by their address in lower case. */
 export const tokensOf = (transfers: readonly TokenTransfer[] | null): ReadonlyMap<string, Token> =>
   new Map(
     transfers?.flatMap(({ token, total }) =>
@@ -15,10 +14,9 @@ export const tokensOf = (transfers: readonly TokenTransfer[] | null): ReadonlyMa
     ),
   )
 
-/** Lines, each amount with the token that it is of, where what stands beside it in the same call or tuple names that. */
 export function withTokens(lines: readonly Line[]): Line[] {
   const told = [...lines]
-  // of each depth the lines that stand under the same one
+  // the lines under the same parent, by depth
   const open: number[][] = []
   const close = (depth: number) => {
     for (const places of open.splice(depth)) {
@@ -39,9 +37,9 @@ export function withTokens(lines: readonly Line[]): Line[] {
 }
 
 /**
- * Which of these values are amounts of which token, by the names that routers and pools share: `amountIn` is of `tokenIn`,
- * or of the first token of `path`; `amountOutMinimum` of `tokenOut`, or of the last; and
- * `amountADesired` of `tokenA`. A mere `amount` may be a price. Tokens by the place of their amount.
+ * Which values are amounts of which token, by the naming conventions of routers and pools: `amountIn` of `tokenIn` or the first
+ * of `path`, `amountOutMinimum` of `tokenOut` or the last, `amountADesired` of `tokenA`. A mere `amount` may be a price. Tokens
+ * by index of the amount.
  */
 function namedAmounts(parts: readonly Pick<Line, 'name' | 'type' | 'value'>[]): ReadonlyMap<number, string> {
   const tokens = new Map<string, string>()

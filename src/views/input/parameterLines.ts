@@ -10,29 +10,24 @@ import {
 } from '#format/abiTypes.ts'
 import { readWord } from '#format/words.ts'
 
-/** One line of decoded parameters as a tree. */
 export type Line = {
   depth: number
   name: string
   type: string
   indexed: boolean
-  /** The name of the list that it is an item of. */
   list?: string
-  /** The token that it is an amount of, by its name and that of the token beside it. */
   of?: string
-  /** The last part of what it stands in. */
   last: boolean
-  /** As sent; of a branch, its parts. */
+  /** As sent; of a branch, its children. */
   value: unknown
-  /** How many parts stand under it and what one is called; null for a single value. */
   parts: readonly [number, 'item' | 'field' | 'parameter'] | null
-  /** Where it stands in the data; null where that isn't known. */
+  /** Offset in the data; null where unknown. */
   place: Place | null
 }
 
 /**
- * Decoded parameters as lines, branches before their parts. Fields of tuples are named by the signature, where that has
- * names and the types of the parameters. `places`: of all lines, in their order, where they are known.
+ * Decoded parameters as lines, branches before their children. Names of tuple fields come from the signature, if its types match.
+ * `places`: offsets of all lines in order, where known.
  */
 export function parameterLines(
   parameters: readonly Parameter[],
@@ -106,14 +101,14 @@ function addLines(tree: Tree, value: unknown, type: AbiType | null, stand: Stand
   }
 }
 
-/** Bytes that look like a call inside a call: a selector, then whole words. Their size, or null. */
+/** The size of bytes that look like an inner call (a selector, then whole words), or null. */
 export function callIn({ type, value }: Line): number | null {
   if (type !== 'bytes' || typeof value !== 'string' || !/^0x(?!0{8})/.test(value)) return null
   const size = (value.length - 2) / 2
   return size > 4 && size % 32 === 4 ? size : null
 }
 
-/** The words of the call inside a line, as lines under it; at most `most` of them. */
+/** The words of an inner call as lines under it, `most` at most. */
 export function wordLines(line: Line, most: number): Line[] {
   if (callIn(line) === null || typeof line.value !== 'string') return []
   const words = line.value.slice(10, 10 + most * 64).match(/.{64}/g) ?? []

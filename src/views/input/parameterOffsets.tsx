@@ -22,16 +22,14 @@ const rawColumn: Column<ParameterRow> = {
   cell: (line) => line.place && <Raw line={line} place={line.place} />,
 }
 
-/** The parameters of a call, with the place of each line in the data, and its own bytes. */
 export const offsetColumns = [...callColumns, atColumn, rawColumn]
 
-/** The line's own bytes: of a call inside its selector, of what is longer its beginning. */
 function Raw({ line, place: { hex, size } }: { line: Line; place: NonNullable<Line['place']> }) {
   if (callIn(line) !== null) return <span className="mono text-small">{hex.slice(0, 8)}</span>
   if (size < 32) return <span className="mono text-small">{hex}</span>
   return (
     <span className="text-small">
-      {/* the mark takes the place of a digit: every line ends at the edge */}
+      {/* the ellipsis takes the place of a digit, so that all lines end at the edge */}
       <HexWord hex={size > 32 ? hex.slice(0, 63) : hex} />
       {size > 32 && <span className="mono text-ink-3">…</span>}
     </span>
@@ -40,15 +38,14 @@ function Raw({ line, place: { hex, size } }: { line: Line; place: NonNullable<Li
 
 type PlacedLines = {
   lines: Line[]
-  /** Each value equals the bytes at its place. */
+  /** Each value equals the bytes at its offset. */
   fits: boolean
-  /** The first byte that belongs to no parameter. */
   end: number
 }
 
 /**
- * The parameters of a call as lines, each with its place in `data`, of which the selector comes before; unless a single
- * value isn't what the bytes say: then none has.
+ * Parameters of a call as lines with offsets into `data`, after the selector; without any offset if one value differs from its
+ * bytes.
  */
 export function linesWithOffsets(
   parameters: readonly Parameter[],
@@ -60,7 +57,7 @@ export function linesWithOffsets(
   const found =
     data !== null && types.every((type) => type !== null) ? placesOf(types, values, data, 4) : null
   const lines = withTokens(parameterLines(parameters, signature, found?.places))
-  // the places were found along the same values, so there are as many; if not, they are no one's
+  // offsets come from a walk over the same values, so the counts agree; if not, none is used
   const fits = found !== null && found.places.length === lines.length
   return {
     lines: found && !fits ? lines.map((line) => ({ ...line, place: null })) : lines,

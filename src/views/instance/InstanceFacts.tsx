@@ -21,13 +21,11 @@ import type { InstanceCounters } from '#api/nftLists.ts'
 type Props = {
   instance: Instance
   counters: ReturnType<typeof useOptional<InstanceCounters>>
-  /** Its server has no record of it, and so no page that tells when it began. */
   isListed: boolean
 }
 
 const own = '/$network/token_/$hash/instance/$id'
 
-/** Who has an NFT, what kind it is, and which addresses came with it. */
 export function InstanceFacts({ instance, counters, isListed }: Props) {
   const { hash, id } = useParams({ from: own })
   const transfersOf = (api: Api) => instanceTransfersQuery(api, hash, id)
@@ -81,7 +79,6 @@ export function InstanceFacts({ instance, counters, isListed }: Props) {
   )
 }
 
-/** Who has an NFT of which there are many: its own holders where its server has them, else those of the token. */
 function Holders({ of: { id } }: { of: Instance }) {
   const { api } = useNetwork()
   const { hash } = useParams({ from: own })
@@ -102,7 +99,7 @@ function Holders({ of: { id } }: { of: Instance }) {
 
 const leadsFrom = '/$network/token/$hash/instance/$id'
 
-/** Every address of a picture, film or page that came with an NFT, and who would be asked at each. Nothing here is asked. */
+/** The media addresses sent with an NFT and their hosts. None is fetched here. */
 function Sources({ instance }: { instance: Instance }) {
   const { gateway } = useChoices()
   const { image_url, animation_url, media_url, thumbnails } = instance

@@ -13,7 +13,6 @@ import { ShortHash } from '#views/cells/Hash.tsx'
 import type { FoundToken, FoundInstance } from '#api/fallback/found.ts'
 import { inventoryQuery } from '#api/fallback/instance.ts'
 
-/** What an NFT is called, and its id, whole however long. Stands before anything of it is known. */
 export function InstanceHeading({ id, query }: { id: string; query: RecordQuery<FoundInstance> }) {
   const { name } = metadataOf(useCached(query).data?.instance.metadata)
   return (
@@ -33,13 +32,15 @@ export function InstanceHeading({ id, query }: { id: string; query: RecordQuery<
 
 const titles: Record<string, string> = { holders: 'Holders', metadata: 'Metadata', proof: 'Proof' }
 
-/** What the window is called: the part of the NFT that is open, and its id as `short`. */
+/** The window's title: the open tab and the shortened id. */
 export function useInstanceTitle(short: string): string {
   const part = titles[useOpenTab(6)]
   return part ? `${part} of NFT #${short}` : `NFT #${short}`
 }
 
-/** The parts of an NFT. A server without single NFTs doesn't tell their holders either: that part goes away, unless it is open. */
+/**
+ * The tabs of an NFT. A server without single NFTs has no list of their holders either: that tab is hidden, unless it is open.
+ */
 export function InstanceTabs({ query }: { query: RecordQuery<FoundInstance> }) {
   const { api } = useNetwork()
   useCached(query) // its answer tells what the server offers
@@ -54,12 +55,12 @@ export function InstanceTabs({ query }: { query: RecordQuery<FoundInstance> }) {
   )
 }
 
-/** The NFTs before and after this one, where the inventory was read down to it; the server can't be asked for them. */
+/** Links to the previous and next NFT, if the inventory was read so far; no endpoint returns them. */
 export function InstanceNeighbours({ token, id }: { token: string; id: string }) {
   const { api } = useNetwork()
   const query = inventoryQuery(api, token)
   const { rows } = useCachedList(query)
-  // an inventory out of transfers is in no order of ids
+  // an inventory assembled from transfers isn't sorted by id
   if (api.endpoints.isMissing(query.queryKey[2])) return null
   const place = rows.findIndex(({ key }) => key === id)
   if (place < 0) return null
@@ -82,7 +83,6 @@ export function InstanceNeighbours({ token, id }: { token: string; id: string })
 
 type Props = { hash: string; query: RecordQuery<FoundToken>; instance: RecordQuery<FoundInstance> }
 
-/** The token on the way to one of its NFTs, by its name once that is known. */
 export function TokenCrumb({ hash, query, instance }: Props) {
   const held = useCached(query).data?.token
   const token = useCached(instance).data?.instance.token ?? held

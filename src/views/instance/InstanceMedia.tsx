@@ -13,7 +13,7 @@ const Player = lazyComponent(async () => (await import('./Player.tsx')).Player, 
 })
 const WholePicture = lazyComponent(async () => (await import('./WholePicture.tsx')).WholePicture)
 
-/** The picture of an NFT, and what else it is: that is loaded only when asked for, by a button that names whom it asks. */
+/** The picture of an NFT, and its other media, loaded only by a button that names their host. */
 export function InstanceMedia({ instance }: { instance: Instance }) {
   const { gateway, media } = useChoices()
   const { other } = mediaOf(instance, { gateway })
@@ -28,12 +28,12 @@ export function InstanceMedia({ instance }: { instance: Instance }) {
         <Media
           instance={instance}
           alt="The picture of this NFT"
-          // what isn't square is cut to fit
+          // a picture that isn't square is cropped
           over={
             <button
               type="button"
               className="absolute inset-0"
-              // all beyond it is cut
+              // the parent clips overflow
               style={{ cursor: 'zoom-in', outlineOffset: -3 }}
               aria-haspopup="dialog"
               aria-label="See the whole picture"
@@ -75,7 +75,6 @@ const sentences: Record<OtherMedia['kind'], string> = {
   file: 'There is a file',
 }
 
-/** What the reader's settings may let play without being asked for each. */
 const playable = new Set<OtherMedia['kind']>(['film', 'sound'])
 
 const canShow = ({ kind }: OtherMedia): boolean => kind !== 'model'

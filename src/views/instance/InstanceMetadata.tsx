@@ -6,7 +6,6 @@ import { useNetwork } from '#views/shell/context.ts'
 import { Section } from '#views/shell/Section.tsx'
 import type { FoundInstance } from '#api/fallback/found.ts'
 
-/** All that the maker of an NFT says of it, as it was sent. */
 export function InstanceMetadata({ query }: { query: RecordQuery<FoundInstance> }) {
   const { deployment } = useNetwork()
   const { data, error } = useCached(query)

@@ -24,7 +24,6 @@ type Props = { query: RecordQuery<FoundInstance>; token: string; id: string }
 
 const shown: ShownFields = { schema: Instance }
 
-/** What an NFT is: its picture beside who has it, what its maker says of it, and its traits. */
 export function InstanceOverview({ query, token, id }: Props) {
   const found = useRecord(query)
   const { api } = useNetwork()
@@ -68,7 +67,6 @@ const columns = 'mt-8 grid gap-x-16 gap-y-8 wide:grid-cols-[minmax(0,1fr)_436px]
 const facts = ['Owner', 'Collection', 'Kind', 'Transfers', 'Media type', 'Website', 'Media from']
 const bar = <span className="inline-block h-2 w-44 animate-wait bg-rule" />
 
-/** The overview as it will stand. */
 function OverviewWaiting() {
   const { deployment } = useNetwork()
   return (
@@ -85,12 +83,11 @@ function OverviewWaiting() {
               </Fact>
             ))}
           </Facts>
-          {/* what its maker says of it */}
           <div className="h-12" />
         </div>
         <div className="aspect-square max-w-[436px] animate-wait bg-rule" />
       </div>
-      {/* most have attributes, a line of them at least */}
+      {/* most have at least one line of attributes */}
       <div className="h-36" />
     </div>
   )
@@ -98,14 +95,13 @@ function OverviewWaiting() {
 
 type AttributesProps = { instance: Instance; attributes: readonly Attribute[]; more: number }
 
-/** The traits of an NFT, each a label over its value. */
 function Attributes({ instance, attributes, more }: AttributesProps) {
   if (attributes.length === 0) return null
   return (
     <Section title="Attributes" record={instance}>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-4 border-t border-rule pt-4 desk:grid-cols-4 wide:grid-cols-6">
         {attributes.map(({ label, value, time }, index) => (
-          // the same trait may come twice, and the order never changes
+          // the same attribute may come twice, and the order never changes
           <Stat
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
@@ -132,7 +128,6 @@ function Attributes({ instance, attributes, more }: AttributesProps) {
 const folded = 320
 const longest = 20_000
 
-/** What the maker of an NFT says of it: plain text with its line breaks; a long one is folded. */
 function Description({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   const lines = text.slice(0, longest).split('\n').map(visible).join('\n')

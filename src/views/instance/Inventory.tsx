@@ -21,7 +21,7 @@ import { type Token, isCollection } from '#api/tokens.ts'
 import { NftTile } from './NftTile.tsx'
 import type { FoundToken } from '#api/fallback/found.ts'
 
-// only keyed servers take such orders
+// only keyed servers accept refetch orders
 const RefetchMetadata = lazyComponent(async () => (await import('./RefetchMetadata.tsx')).RefetchMetadata, {
   fallback: renderNothing,
 })
@@ -30,20 +30,18 @@ type Props = {
   hash: string
   query: RecordQuery<FoundToken>
   inventory: ListQuery<Instance>
-  /** Only what this address has, as the link says. */
   holder: string | undefined
 }
 
-/** The NFTs of a collection, all or those of one holder. */
 export function Inventory({ hash, query, inventory, holder }: Props) {
   const { deployment, api } = useNetwork()
   const token = useCached(query).data?.token ?? null
   const address = holder === undefined ? null : readAddress(holder)
   const path = inventory.queryKey[2]
   const { read } = useCachedList(inventory)
-  // known when the list has answered
+  // known once the list is fetched
   const isAssembled = read && api.endpoints.isMissing(path)
-  // what is read off transfers is of all, as is said under it
+  // an inventory assembled from transfers can't be filtered, as its note says
   const isOfOne = address !== null && !isAssembled
   return (
     <Section
@@ -98,7 +96,6 @@ function Only({ holder }: { holder: string }) {
   )
 }
 
-/** Leads to an NFT by its id, or to what a holder has. */
 function Lookup({ hash }: { hash: string }) {
   const router = useRouter()
   const { network } = useNetwork()
@@ -138,11 +135,10 @@ function Lookup({ hash }: { hash: string }) {
 
 type InstanceGridProps = { rows: readonly Row<Instance>[]; count: number; token: Token | null }
 
-/** About what a line takes on a desk, in px. */
+/** Estimated height of a row on desktops, in px. */
 const lineHeight = 260
 const lineClass = 'grid grid-cols-3 gap-x-4 pb-6 desk:grid-cols-6'
 
-/** NFTs as pictures, six beside each other or three on phones; only the lines in view stand in the page. */
 function InstanceGrid({ rows, count, token }: InstanceGridProps) {
   const across = useIsPhone() ? 3 : 6
   const body = useRef<HTMLUListElement>(null)
@@ -174,7 +170,6 @@ function InstanceGrid({ rows, count, token }: InstanceGridProps) {
   )
 }
 
-/** The grid as it will stand. */
 function GridSkeleton({ children }: { children: string }) {
   return (
     <div aria-busy>

@@ -11,7 +11,6 @@ import type { FoundToken, FoundInstance } from '#api/fallback/found.ts'
 
 type Props = { hash: string; query: RecordQuery<FoundToken> }
 
-/** Why there is no such NFT of a token. */
 function MissingInstance({ hash, query }: Props) {
   const { data } = useOptional(query)
   const { network, deployment } = useNetwork()
@@ -46,7 +45,6 @@ type InstanceThereProps = {
   children: ReactNode
 }
 
-/** The page of an NFT, or why there is no such NFT. */
 export function InstanceOrMissing({ hash, query, token, children }: InstanceThereProps) {
   const { error } = useCached(query)
   return isNotFound(error) ? <MissingInstance hash={hash} query={token} /> : children

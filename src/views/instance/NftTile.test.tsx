@@ -7,7 +7,6 @@ import { instanceColumns } from './columns.tsx'
 import { textOf } from '#views/shell/rendering.testing.tsx'
 import { NftTile } from './NftTile.tsx'
 
-// the stores have no state of their own for servers: pages are only ever drawn in browsers
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
@@ -20,7 +19,7 @@ const born = { trait_type: 'Born', display_type: 'date', value: 1_700_000_000 }
 
 test.each([
   ['Fox #7', 'Fox #7owned by Keeper'],
-  // the id stands where a name would tell it
+  // the tooltip shows the id where the caption shows a name
   ['Fox', 'Fox #7, unique'],
   [undefined, 'Token #7owned by Keeper'],
 ])('named %s, a tile says %s', async (name, said) => {

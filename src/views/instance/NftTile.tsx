@@ -16,14 +16,9 @@ import { Moment } from '#views/cells/Time.tsx'
 type Props = {
   instance: Instance
   token: Token | null
-  /** Who has it, where the page isn’t theirs. */
   owner?: Address | null
 }
 
-/**
- * A picture with its name, and who has it, or else one attribute, as high as any other. Long names are cut before the id,
- * which always shows.
- */
 export const NftTile = memo(({ instance, token, owner }: Props) => {
   const { id, value, metadata, is_unique } = instance
   const { name, attributes } = metadataOf(metadata)
@@ -77,10 +72,9 @@ export const NftTile = memo(({ instance, token, owner }: Props) => {
   )
 })
 
-/** Two lines at the width of a tile, with room for the id. */
 const longest = 34
 
-/** The name without the id at its end, which is shown apart so that it is never cut. */
+/** The name without the id at its end, which is rendered apart so that it is never truncated. */
 function titleOf(name: string | null, id: bigint): { text: string | null; hasId: boolean } {
   if (name === null) return { text: null, hasId: false }
   const hasId = name.endsWith(`#${id}`)
@@ -88,7 +82,6 @@ function titleOf(name: string | null, id: bigint): { text: string | null; hasId:
   return { text: hasId ? cut(text, longest) : text, hasId }
 }
 
-/** A trait that is a moment (ISO), on one line. */
 export function DatedTrait({ label, time }: { label: string; time: string }) {
   return (
     <>

@@ -1,10 +1,13 @@
 import type { OtherMedia } from '#views/media/mediaUrls.ts'
 
-/** Films and sounds in the browser's own player; all else in a frame of its own origin that can't reach Loupe or the reader's other pages. */
+/**
+ * Films and sounds in the browser's player; all else in a sandboxed frame with an opaque origin, which can't reach Loupe or the
+ * user's other pages.
+ */
 export function Player({ media: { kind, url, host } }: { media: OtherMedia }) {
   if (kind === 'film') {
     return (
-      // what a stranger made has no captions to offer
+      // untrusted media come without captions
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video src={url} controls playsInline className="w-full bg-wash" aria-label={`Film from ${host}`} />
     )

@@ -8,7 +8,10 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { errorWordsOf, type ErrorWordsOverride } from '#views/errors/errorWords.ts'
 
-/** Orders the metadata of a whole collection anew, after asking. An order is sent once: not twice by a double click, not again by itself. */
+/**
+ * Orders a refetch of a collection's metadata, after confirmation. Each order is sent once: a double click doesn't repeat it, nor
+ * is it retried.
+ */
 export function RefetchMetadata({ token }: { token: string }) {
   const { api, deployment } = useNetwork()
   useKeysVersion(deployment)
@@ -30,7 +33,7 @@ export function RefetchMetadata({ token }: { token: string }) {
     }
   }
   const ask = () => {
-    // an order that isn't answered yet is not asked about anew
+    // while an order is pending, no other can be sent
     if (state !== 'sent') {
       ordered.current = false
       setState('asking')
@@ -95,7 +98,7 @@ export function RefetchMetadata({ token }: { token: string }) {
   )
 }
 
-/** What refusals mean where something was ordered: nothing goes on by itself. */
+/** Words for refusals of an order: nothing is retried. */
 const words: ErrorWordsOverride = {
   'not-found': {
     title: 'Nothing to refetch',

@@ -4,14 +4,13 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { mediaOf } from '#views/media/mediaUrls.ts'
 import { usePicture } from '#views/media/usePicture.ts'
 
-/** The picture of an NFT as its maker drew it, nothing of it cut off. */
 export function WholePicture({ instance, onClose }: { instance: Instance; onClose: () => void }) {
   const { gateway } = useChoices()
   const { picture, why } = usePicture(mediaOf(instance, { gateway }).pictures)
   return (
     <Dialog wide title="The whole picture" onClose={onClose}>
       {picture ? (
-        // its place is kept: nothing jumps when it comes
+        // has its size before it is loaded, so that nothing jumps
         <img
           {...picture}
           alt="This NFT, whole"

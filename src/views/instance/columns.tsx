@@ -98,10 +98,9 @@ const columns: readonly RecordColumn<Instance>[] = [
   },
 ]
 
-/** NFTs of many collections, one in a row. */
 export const instanceColumns = shownOf(columns, 'id', 'name', 'token', 'kind', 'held')
 
-/** An NFT as a row of a CSV file. Texts and URLs are as its maker wrote them; a JSON file has all of its metadata. */
+/** An NFT as a CSV row, with texts and URLs as its maker wrote them; only JSON files hold all of its metadata. */
 export const instanceFields = () => fieldsOf(columns)
 
 function Name({ metadata }: { metadata: unknown }) {
@@ -122,7 +121,6 @@ function Name({ metadata }: { metadata: unknown }) {
   )
 }
 
-/** A text of the metadata, which is any JSON; null where it is none. */
 function textIn({ metadata }: Instance, name: 'name' | 'description'): string | null {
   if (typeof metadata !== 'object' || metadata === null || !Object.hasOwn(metadata, name)) return null
   const value = (metadata as Record<string, unknown>)[name]

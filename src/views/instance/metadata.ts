@@ -2,21 +2,20 @@ import { isObject } from '#api/client/json.ts'
 import { shortJson } from '#format/json.ts'
 import { utcTime } from '#format/time.ts'
 
-/** One trait of an NFT: what it is called, and what it is, in words; `time` (ISO) where it is a moment. */
 export type Attribute = { label: string; value: string; time?: string }
 
-/** What the metadata of an NFT says in the usual places. All of it is text that its maker wrote. */
+/** The usual fields of an NFT's metadata, all of it untrusted text. */
 export type Metadata = {
   name: string | null
   description: string | null
   attributes: Attribute[]
-  /** How many attributes there are besides those read. */
+  /** Number of attributes left out. */
   more: number
-  /** What the metadata is where it is no object, in words. */
+  /** What the metadata is instead of an object, in words. */
   odd: string | null
 }
 
-/** Reads metadata, which is any JSON, of any form: what isn't in the usual places is left alone. */
+/** Reads metadata, which may be any JSON; fields of another type are left out. */
 export function metadataOf(metadata: unknown): Metadata {
   const { name, description, attributes } = isObject(metadata) ? metadata : {}
   return {
@@ -34,17 +33,18 @@ function jsonKind(value: unknown): string {
 
 const isSent = (value: unknown): boolean => value !== null && value !== undefined
 
-/** A text that says something; a number is said too. */
 function wordOf(value: unknown): string | null {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
-/** An airdrop puts a stranger's metadata on a holder's pages, and every tile reads it: so many attributes, each cut there. */
+/**
+ * Metadata of an airdropped NFT is untrusted and read for every tile, so the number of attributes and their length are limited.
+ */
 const most = 60
 const longest = 300
 
-/** From a list of `{ trait_type, value }`, or an object of values. Entries of another form are left out. */
+/** From a list of `{ trait_type, value }`, or an object of values. Other entries are left out. */
 function attributesIn(sent: unknown): Pick<Metadata, 'attributes' | 'more'> {
   const all: unknown[] = isObject(sent)
     ? Object.entries(sent).map(([name, value]) => ({ name, value }))
@@ -68,6 +68,8 @@ function valueOf(value: unknown, display: unknown): Pick<Attribute, 'value' | 't
   return { value: isSent(value) ? shortJson(value, longest).replaceAll(/\n */g, ' ') : '' }
 }
 
-/** A moment of so many seconds since 1970; null for 0, which stands for none, and after the year 5000: that is no such count. */
+/**
+ * The ISO time of Unix seconds; null for 0, which stands for "none", and after the year 5000, when the number is no timestamp.
+ */
 const isoOf = (seconds: number) =>
   Math.abs(seconds) < 1e11 && seconds ? new Date(seconds * 1000).toISOString() : null

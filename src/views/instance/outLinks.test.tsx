@@ -5,7 +5,7 @@ import { UntrustedLine } from '#views/cells/UntrustedLine.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { JsonTree } from '#views/json/JsonTree.tsx'
 
-// the stores have no state of their own for servers: pages are only ever drawn in browsers
+// the stores have no server snapshot, which rendering to a string asks for
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),

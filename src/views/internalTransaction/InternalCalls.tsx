@@ -12,10 +12,10 @@ import { useNetwork } from '#views/shell/context.ts'
 import { usePlaced } from '#views/list/usePlaced.ts'
 import type { FoundTransaction } from '#api/fallback/found.ts'
 
-/** The trace of so many calls is small enough to be asked for along with them. */
+/** Up to this many calls the trace is small enough to be requested with the list. */
 const fewCalls = 50
 
-/** The calls inside a transaction. Their list doesn't tell how deep they lie; the node's trace of the same calls does. */
+/** The calls inside a transaction. The list lacks their depth, which the node's trace of the same calls has. */
 export function InternalCalls({
   query,
   transaction,

@@ -6,7 +6,6 @@ import { TransferredCoin } from '#views/cells/MovedCoin.tsx'
 import { directionColumn, Counterparty, directionOf } from '#views/address/direction.tsx'
 import { internalTransactionColumnsOf, type OutcomeOf } from './columns.tsx'
 
-/** Calls inside transactions, seen from one address: in or out, with whom, how much came or went. */
 export function addressInternalTransactionColumns(
   hash: string,
   outcomeOf: OutcomeOf,

@@ -13,18 +13,17 @@ import { findsCoin } from '#views/list/foundAmounts.ts'
 import { fieldsOf, type RecordColumn, shownOf } from '#views/list/recordColumns.ts'
 import { ageColumn, blockColumn } from '#views/list/whenColumns.tsx'
 
-/** How deep a call lies in its transaction: 1 for a call of the transaction's own call; null where nobody tells. */
+/** Depth of a call in its transaction: 1 for one made by the transaction's own call; null where unknown. */
 export type DepthOf = (call: InternalTransaction) => number | null
-/** What became of a call, as `outcomesOf` tells. Of a file's `page` is what came with it. */
+/** Outcome of a call as of `outcomesOf`. In an export, `page` holds the calls read with it. */
 export type OutcomeOf = (call: InternalTransaction, page?: readonly InternalTransaction[]) => Outcome
 
-/** All that is told of a call in lists and files, in the order that files have it. */
+/** All columns of a call in lists and files, in file order. */
 const columnsOf = (
   outcomeOf: OutcomeOf,
   depthOf: DepthOf | null = null,
 ): readonly RecordColumn<InternalTransaction>[] => [
   {
-    // where it was made; what became of it stands by the call
     id: 'hash',
     head: 'In transaction',
     cell: ({ transaction_hash }) => <TransactionLink hash={transaction_hash} />,
@@ -55,7 +54,7 @@ const columnsOf = (
     ),
     csv: [
       { name: 'type', value: ({ type }) => type },
-      // what became of it, empty where that isn't known, and what its server says of the call alone
+      // the outcome, empty where unknown; the next field is the server's status of the call alone
       { name: 'success', value: (call, _chain, page) => hasEffect(outcomeOf(call, page)) },
       { name: 'own_success', value: ({ success }) => success },
       { name: 'undone_with', value: (call, _chain, page) => undoneWith(outcomeOf(call, page)) },
@@ -110,22 +109,18 @@ const columnsOf = (
   },
 ]
 
-/** A call inside a transaction as a row of a CSV file that is written page by page, from its beginning. */
 export const internalTransactionFields = (knownOf: KnownOf) => fieldsOf(columnsOf(outcomesByPage(knownOf)))
 
-/** These columns of a call. */
 export const internalTransactionColumnsOf = (outcomeOf: OutcomeOf, ...ids: string[]) =>
   shownOf(columnsOf(outcomeOf), ...ids)
 
-/** The calls inside one transaction, in the order they were made, indented as far as their depth is known. */
 export const transactionInternalColumns = (outcomeOf: OutcomeOf, depthOf: DepthOf) =>
   shownOf(columnsOf(outcomeOf, depthOf), 'index', 'call', 'from', 'arrow', 'to', 'value', 'gas')
 
-/** The calls inside the transactions of one block, in the order they were made. Their place in each tells nothing here. */
+/** The calls of a block's transactions in order. Their index in the transaction is of no use here. */
 export const blockInternalColumns = (outcomeOf: OutcomeOf) =>
   internalTransactionColumnsOf(outcomeOf, 'hash', 'call', 'from', 'arrow', 'to', 'value', 'gas')
 
-/** Who was called, or what was made: nothing, where that failed or was undone. */
 function Called({ call, outcome }: { call: InternalTransaction; outcome: Outcome }) {
   const { to, created_contract, type } = call
   const isMade = hasEffect(outcome) !== false
@@ -148,7 +143,7 @@ const undoneWith = (outcome: Outcome): string | null =>
 
 type KnownOf = (transaction_hash: string) => KnownTransaction
 
-/** What became of the calls of a list that is read page by page: the calls of a transaction may stand on more than one. */
+/** Outcomes in a list that is read page by page: a transaction's calls may be spread over several pages. */
 function outcomesByPage(knownOf: KnownOf): OutcomeOf {
   let calls: readonly InternalTransaction[] = []
   let last: readonly InternalTransaction[] | null = null

@@ -7,9 +7,9 @@ import { addressInternalTransactionColumns } from './addressColumns.tsx'
 import { type CurrentNetwork, NetworkContext } from '#views/shell/context.ts'
 import { useCallOutcomes } from './useCallOutcomes.tsx'
 
-// blockscout/blockscout#10526, opened at the address: its list is all that is known.
+// blockscout/blockscout#10526, opened on the address page: only its list is known.
 
-// pages of tests are drawn as on a server, which does nothing once they are drawn
+// rendering to a string runs no effects, so the test does
 const drawn = vi.hoisted(() => ({ effects: [] as (() => unknown)[] }))
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
@@ -39,7 +39,7 @@ const failing = call(2, { success: false, error: 'Reverted' })
 
 const keys = () => ({ apikey: 'k' })
 
-/** The address's list, opened cold: what each look at it shows of values, and what was asked meanwhile. */
+/** Opens the address's list without a cache; returns the values it shows in each render, and the requests. */
 async function opened(calls: object[], status: string | null, isKeyed = false) {
   const asked: string[] = []
   const api = createApi({ network: 'odd', base: 'https://h', ...(isKeyed && { keys }) }, async (url) => {

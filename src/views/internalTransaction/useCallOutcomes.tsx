@@ -8,13 +8,12 @@ import { useNetwork } from '#views/shell/context.ts'
 import { usePlaced } from '#views/list/usePlaced.ts'
 import { transactionPath } from '#api/transactions.ts'
 
-/** So many transactions in which a call failed are asked for unbidden: they may well have failed with it. */
+/** Transactions with failed calls that are fetched without asking: these have likely failed too. */
 const mostUnbidden = 5
 
 /**
- * What became of the calls of a list out of many transactions, what is known of these, and a note of what isn't, with a way to ask.
- * Such lists don't tell what became of the transactions: they are known as far as they were read elsewhere, which changes with
- * `read`.
+ * The outcomes of a list of calls from many transactions, and a note with a button to fetch those that are unknown. The lists
+ * lack the status of the transactions, which is taken from what was read elsewhere; `read` signals changes of that.
  */
 export function useCallOutcomes(query: ListQuery<InternalTransaction>, read = 0) {
   const { rows, read: isRead } = usePlaced(query)
@@ -60,7 +59,6 @@ export function useCallOutcomes(query: ListQuery<InternalTransaction>, read = 0)
 
 type UnsureProps = {
   calls: number
-  /** So many of their transactions can be asked for. */
   transactions: number
   state: 'idle' | 'asking' | 'failed'
   onAsk: () => void

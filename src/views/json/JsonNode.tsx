@@ -11,7 +11,7 @@ type Props = {
   line: Part
   search: RegExp | null
   isCurrent: boolean
-  /** Loupe's own word on it. */
+  /** A remark by Loupe, which isn't in the JSON. */
   remark?: string | null | undefined
   onToggle: () => void
 }
@@ -20,7 +20,7 @@ const longestName = 200
 const longestText = 300
 const longestOpened = 20_000
 
-/** One line of JSON: a part with its name, that opens, or a value; each can be copied. */
+/** A line of JSON: a value, or an object or array that unfolds; each can be copied. */
 export function JsonNode({ line, search, isCurrent, remark, onToggle }: Props) {
   const { place, depth, name, inList, value, size, open } = line
   const shown = visible((name ?? '').slice(0, longestName))
@@ -75,7 +75,6 @@ function sizeWords({ size, value }: Part): string {
 
 type ValueProps = { value: unknown; search: RegExp | null; open: boolean; onOpen: () => void }
 
-/** Text between quotes, anything else as it is; long text in full on demand. */
 function Value({ value, search, open, onOpen }: ValueProps) {
   if (typeof value !== 'string')
     return (
@@ -112,7 +111,6 @@ function Value({ value, search, open, onOpen }: ValueProps) {
 
 const mostMarked = 500
 
-/** Text with what is looked for marked in it. */
 function Marked({ text, search }: { text: string; search: RegExp | null }) {
   if (!search) return text
   const parts: { at: number; text: string; isFound: boolean }[] = []

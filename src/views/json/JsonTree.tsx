@@ -22,13 +22,12 @@ type JsonTreeProps = {
   remarkOf?: ((index: number) => string | null) | undefined
 }
 
-/** So many lines stand there before anything is opened by hand. */
+/** Lines unfolded at first. */
 const linesAtFirst = 48
 
 /**
- * JSON to read: parts open and close, long lists come a hundred entries at a time, and a word is found wherever it is.
- * `label` names what it is, in words. `--above` is the height of what already sticks to the top around it. `remarkOf` says what Loupe
- * has to remark on an entry of a list, which nobody sent.
+ * JSON as a tree that unfolds, shows long arrays a hundred entries at a time, and can be searched. `--above`: height of sticky
+ * elements above it. `remarkOf`: Loupe's remark on an entry of the top-level array.
  */
 export function JsonTree({ value, label, remarkOf }: JsonTreeProps) {
   const [moved, setMoved] = useState<ReadonlyMap<JsonPath, Opened>>(new Map())
@@ -47,7 +46,7 @@ export function JsonTree({ value, label, remarkOf }: JsonTreeProps) {
   const lines = linesOf(value, openedAt)
 
   const go = (step: 1 | -1) => {
-    // the search may not have caught up with the typing
+    // the deferred search may lag behind the input
     const places = looked === search ? found : search ? findIn(value, search) : []
     if (places.length === 0) return
     const start = step === 1 ? 0 : places.length - 1

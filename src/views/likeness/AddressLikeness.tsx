@@ -15,7 +15,7 @@ import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import type { MetAddress } from './met.ts'
 import { likeWords, useLikeOf, useMet, useMetOf } from './useMet.ts'
 
-/** Says which other address this one may be taken for, and shows both side by side when pressed; nothing as a rule. */
+/** Names the address that this one may be mistaken for, and compares both when pressed; nothing for most addresses. */
 export function AddressLikeness({ hash }: { hash: string }) {
   const like = useLikeOf(hash)
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +27,7 @@ export function AddressLikeness({ hash }: { hash: string }) {
       {' '}
       <button
         type="button"
-        // it comes late, and must not push the columns of a list aside: there a sign stands on the picture, and words where there is room
+        // loads late and must not widen a table column: there only LikenessSign shows, and words where there is space
         className="inline-flex items-baseline gap-1 max-w-full text-left text-table font-normal text-wait hover:underline in-[td]:whitespace-nowrap in-[td_.party]:-ml-2 in-[td_.party]:w-0 in-[td_.party]:grow"
         title={`Begins and ends like ${checksummedIn(like.hash)}, which is another address. Compare all digits.`}
         onClick={() => setOpen(true)}
@@ -55,7 +55,7 @@ export function AddressLikeness({ hash }: { hash: string }) {
   )
 }
 
-/** The same where there is room for a sign alone, at the corner of a picture: its words on hover and read aloud. */
+/** The same as an icon at the corner of an identicon: its words in a tooltip and for screen readers. */
 export function LikenessSign({ hash }: { hash: string }) {
   const like = useLikeOf(hash)
   if (!like) return null
@@ -68,14 +68,12 @@ export function LikenessSign({ hash }: { hash: string }) {
   )
 }
 
-/** The same in words, for what stands above the page of a network. */
 export function LikenessWords({ hash, api, network }: { hash: string; api: Api; network: Network }) {
   const { subscribe, likeOf } = useMetOf(api, network)
   const like = useSyncExternalStore(subscribe, () => likeOf(hash))
   return like && <span className="shrink-0 text-wait">looks like another</span>
 }
 
-/** Both whole, one under the other, the digits in which they differ lit, and what each is to the reader. */
 function TwoAddresses({ hash, like }: { hash: string; like: MetAddress }) {
   const { met, known } = useMet()
   const both = [hash, like.hash].map(checksummedIn)
@@ -134,11 +132,9 @@ function wordsOf(
 const inUtc = dayFormat('UTC')
 const dayOf = (iso: string): string => inUtc.format(new Date(iso))
 
-/** Equal digits pale, differing ones with a line under them. */
 function Digits({ text, other }: { text: string; other: string }) {
   return Array.from(text, (digit, at) =>
     digit.toLowerCase() === other[at]?.toLowerCase() ? (
-      // digits stand in their order and never move
       // oxlint-disable-next-line react/no-array-index-key
       <span key={at} className="text-ink-3">
         {digit}

@@ -2,7 +2,6 @@ import { lettersOf } from '#format/letters.ts'
 
 type Props = { text: string; whole?: string; at?: number }
 
-/** A text in which each character that isn't what it seems has a line under it, and its reason on hover and read aloud. */
 export function MarkedLetters({ text, whole = text, at: begin = 0 }: Props) {
   const odd = lettersOf(whole).odd.filter(({ at }) => at >= begin && at < begin + text.length)
   if (odd.length === 0) return text

@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { useImpostor } from './useMet.ts'
 
-/** Says which better known token this one passes for, and by what; nothing as a rule. */
+/** Names the better known token that this one imitates, and how; nothing for most tokens. */
 export function TokenLikeness({ address }: { address: string }) {
   const impostor = useImpostor(address)
   if (!impostor) return null
@@ -16,7 +16,7 @@ export function TokenLikeness({ address }: { address: string }) {
       title={`Looks like ${visible(cut(like, 200))}${better}: ${why}. Nothing of it is counted in any worth.`}
     >
       <Icon name="warning" size={12} className="self-center" />
-      {/* it comes late, and must not push the columns of a list aside: there it is short, and on phones a sign */}
+      {/* loads late and must not widen a table column: there it is short, and an icon on phones */}
       <span className="min-w-0 wrap-anywhere max-desk:in-[td]:sr-only">
         not <UntrustedText text={like} longest={40} />
         <span className="in-[td]:sr-only">: {why}</span>

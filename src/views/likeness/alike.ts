@@ -1,14 +1,11 @@
 import { endsOf, type Met, type MetAddress } from './met.ts'
 
-/** What a reader knows of addresses beside what servers told, by lower case: their own labels, and pages opened before. */
 export type Known = {
   labels: ReadonlySet<string>
   opened: ReadonlySet<string>
-  /** Both, by their ends. */
   byEnds: ReadonlyMap<string, readonly string[]>
 }
 
-/** What is known of these. */
 export function knownOf(labels: Iterable<string>, opened: Iterable<string>): Known {
   const known = { labels: new Set(labels), opened: new Set(opened) }
   const byEnds = new Map<string, string[]>()
@@ -20,15 +17,14 @@ export function knownOf(labels: Iterable<string>, opened: Iterable<string>): Kno
   return { ...known, byEnds }
 }
 
-/** What there is to say for an address, the weightiest first; what weighs the same stands together. */
 function trustIn({ hash, name, received, nothing }: MetAddress, { labels, opened }: Known): boolean[][] {
   const lower = hash.toLowerCase()
   return [[labels.has(lower)], [nothing === 0], [received.length > 0, name !== null, opened.has(lower)]]
 }
 
 /**
- * Which of two has more to say for it: less than 0 for the first. The later of two equals has less. Of two that have as much, but not
- * the same, neither has more: a name can be had, a page be opened out of doubt, and a payment may be the mistake.
+ * Which of two addresses is more trusted: below 0 for the first. The later of two equals is less trusted. Equally many but
+ * different reasons decide nothing: names can be bought, pages opened in doubt, and payments sent by mistake.
  */
 function compared(a: MetAddress, b: MetAddress, known: Known): number {
   const theirs = trustIn(b, known)
@@ -41,7 +37,7 @@ function compared(a: MetAddress, b: MetAddress, known: Known): number {
   return a.first !== null && (b.first === null || a.first < b.first) ? -1 : 1
 }
 
-/** All that is known of addresses with the ends of this one, itself among them where it was met. */
+/** All known addresses with the ends of this one, including itself if it was seen. */
 function alikeTo(met: Met, hash: string, { byEnds }: Known): MetAddress[] {
   const ends = endsOf(hash)
   const all = new Map(met.addresses.get(ends))
@@ -51,8 +47,8 @@ function alikeTo(met: Met, hash: string, { byEnds }: Known): MetAddress[] {
 }
 
 /**
- * The address that `hash` may be taken for: another one with the same first and last four digits, of which there is more to say
- * than of this, or as much. Null where there is none, or this is the one that others look like.
+ * The address that `hash` may be mistaken for: another one with the same first and last four digits that is trusted as much or
+ * more. Null without one.
  */
 export function likeOf(met: Met, hash: string, known: Known): MetAddress | null {
   const all = alikeTo(met, hash, known)
@@ -63,11 +59,11 @@ export function likeOf(met: Met, hash: string, known: Known): MetAddress | null 
   return own && best && compared(own, best, known) >= 0 ? best : null
 }
 
-/** All that was met of which {@link likeOf} tells another, in lower case. */
+/** All seen addresses for which {@link likeOf} returns another, in lower case. */
 export function suspectsIn(met: Met, known: Known): ReadonlySet<string> {
   const found = new Set<string>()
   for (const [ends, all] of met.addresses) {
-    // most ends are of one address alone
+    // most ends belong to a single address
     if (all.size < 2 && !known.byEnds.has(ends)) continue
     for (const [lower, { hash }] of all) if (likeOf(met, hash, known)) found.add(lower)
   }

@@ -4,20 +4,18 @@ import { isUnmistakable } from '#format/text.ts'
 import type { MetToken } from './met.ts'
 import { wellKnown } from './wellKnown.ts'
 
-/** What a token passes for: its symbol or name, in words why, and the real one's address where it was met. */
 export type Impostor = { like: string; why: string; real: string | null }
 
 /**
- * The tokens among these that pass for better known ones, by their addresses in lower case. One is better known that has a price,
- * is worth more in all, or has more holders, of what this server told; the network's coin, and what everybody knows, are, too. Whose
- * name is written just like another's passes for it only where its server knows no price for it, and ten times fewer hold it.
+ * The tokens that imitate better known ones, by lower-case address. Better known is one with a rate, a larger market cap or more
+ * holders, as sent by this server; also the network's coin, and well-known symbols. An exactly equal name counts as an imitation
+ * only without a rate and with ten times fewer holders.
  */
 export function impostorsAmong(
   tokens: Iterable<MetToken>,
   coin: string | null,
 ): ReadonlyMap<string, Impostor> {
   const all = [...tokens]
-  // of each name the one that all others of that name are held against
   const byName = new Map<string, MetToken>()
   for (const token of all)
     for (const key of keysOf(token)) {
@@ -57,21 +55,20 @@ function passesFor(
   return null
 }
 
-/** Whether `other` is the better known of two with one name; `isPlain`: it is written just like that. */
+/** Whether `other` is the better known of two with one name; `isPlain`: both are written exactly alike. */
 function isBetter(other: MetToken, token: MetToken, isPlain: boolean): boolean {
   const [theirs, ours] = [ranksOf(other), ranksOf(token)]
   if (isPlain)
     return theirs[0] > ours[0] && (token.holders_count ?? null) !== null && theirs[2] > 10 * ours[2]
   const at = theirs.findIndex((one, place) => one !== ours[place])
-  // of two that nothing tells apart, the one in plain letters is what the other looks like
+  // all else being equal, the one in plain letters is the original
   return at < 0 ? textsOf(other).every(isUnmistakable) : (theirs[at] ?? 0) > (ours[at] ?? 0)
 }
 
-/** Whether it has a price, what all of it is worth, how many hold it. */
 const ranksOf = ({ exchange_rate, circulating_market_cap, holders_count }: MetToken) =>
   [Number(exchange_rate !== null), Number(circulating_market_cap ?? 0), holders_count ?? 0] as const
 
-/** What of a token's name isn't what it seems, where it looks like `key`: `Cyrillic Т`. */
+/** The look-alike characters in a token's name where it looks like `key`: `Cyrillic Т`. */
 const oddIn = (token: MetToken, key: string): string[] => [
   ...new Set(
     textsOf(token).flatMap((text) =>
@@ -83,7 +80,6 @@ const oddIn = (token: MetToken, key: string): string[] => [
 const textsOf = ({ symbol, name }: MetToken): string[] =>
   [symbol ?? '', name ?? ''].filter((text) => text !== '')
 
-/** How its symbol and its name look, in capitals. */
 function keysOf(token: MetToken): string[] {
   const keys = textsOf(token).flatMap((text) =>
     isUnmistakable(text)

@@ -1,3 +1,3 @@
-// What tells letters that aren't what they seem: it comes once a page shows a name outside of ASCII.
+// Detection of look-alike letters: loaded once a page shows a non-ASCII name.
 export { impostorsAmong } from './impostors.ts'
 export { MarkedLetters } from './MarkedLetters.tsx'

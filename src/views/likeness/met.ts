@@ -2,19 +2,17 @@ import { type Address, nameOf } from '#api/addresses.ts'
 import type { Token } from '#api/tokens.ts'
 import { isZeroAddress } from '#api/fields.ts'
 
-// What servers told in this window of addresses and tokens, by what a reader compares: ends and names.
+// Addresses and tokens in the responses of this window, indexed by what users compare: first and last digits, and names.
 
-/** A payment that an address got: of more than nothing, by whoever sent it himself. `time` is ISO. */
 type Payment = { from: string; time: string | null; transaction: string | null }
 
-/** What was read of an address. */
 export type MetAddress = {
   hash: string
   name: string | null
-  /** When it was first seen in what was read, ISO. */
+  /** ISO time of its earliest appearance. */
   first: string | null
   received: readonly Payment[]
-  /** How many transfers to or from it moved nothing. */
+  /** Number of zero-value transfers from or to it. */
   nothing: number
 }
 
@@ -30,13 +28,11 @@ export type MetToken = Pick<
 >
 
 export type Met = {
-  /** By ends, then by lower case. */
   addresses: Map<string, Map<string, MetAddress>>
-  /** By lower case. */
   tokens: Map<string, MetToken>
 }
 
-/** The first and last four digits of an address, which is what people compare. */
+/** First and last four digits of an address, which is what people compare. */
 export const endsOf = (address: string): string => (address.slice(0, 6) + address.slice(-4)).toLowerCase()
 
 export const nobodyMet = (): Met => ({ addresses: new Map(), tokens: new Map() })
@@ -44,7 +40,7 @@ export const nobodyMet = (): Met => ({ addresses: new Map(), tokens: new Map() }
 type Row = Partial<Record<string, unknown>>
 type Total = { value: bigint | null; token_id: bigint | null }
 
-/** Takes note of a record: of those it names, and of what moved between them. Whether anything was new. */
+/** Collects the addresses and payments of a record; returns whether any was new. */
 export function meet(met: Met, sent: object): boolean {
   const record = sent as Row
   let isNew = noteToken(met, record) || noteToken(met, record.token)
@@ -71,14 +67,14 @@ export function meet(met: Met, sent: object): boolean {
   return isNew || moved !== null
 }
 
-/** Whether a row moved more than nothing, from one to another; null where it is no such row, or nobody can tell. */
+/** Whether a row moved more than nothing; null where it is no transfer, or that isn't known. */
 function movedBy({ total, value, raw_input: input }: Row): boolean | null {
   if (Array.isArray(total)) {
     const totals = total as Total[]
     if (totals.length === 0) return null
     return totals.some((one) => one.value !== 0n || one.token_id !== null)
   }
-  // what is sent with a call is sent on purpose, whether coin goes along or not
+  // a call with input data is deliberate, with or without coin
   return typeof value === 'bigint' ? value > 0n || (typeof input === 'string' && input.length > 2) : null
 }
 
@@ -118,7 +114,7 @@ function noteToken(met: Met, sent: unknown): boolean {
   if (!isToken(sent)) return false
   const key = sent.address_hash.toLowerCase()
   const known = met.tokens.get(key)
-  // search tells less of a token than its own record
+  // search results hold less of a token than its record does
   if (known && ((sent.holders_count ?? null) === null || known.holders_count === sent.holders_count))
     return false
   met.tokens.set(key, sent)
@@ -140,7 +136,7 @@ const isToken = (sent: unknown): sent is MetToken =>
   typeof sent.address_hash === 'string' &&
   'symbol' in sent &&
   'exchange_rate' in sent &&
-  // search tells of addresses by the same fields
+  // search results describe addresses with the same fields
   (!('certified' in sent) || ('type' in sent && sent.type === 'token'))
 
 const textOf = (sent: unknown): string | null => (typeof sent === 'string' ? sent : null)

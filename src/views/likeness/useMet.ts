@@ -16,11 +16,11 @@ import { knownOf, likeOf, suspectsIn, type Known } from './alike.ts'
 import type { Impostor } from './impostors.ts'
 import { meet, nobodyMet, type Met, type MetAddress } from './met.ts'
 
-/** What was met of a network, and who looks like whom in it. */
+/** Addresses and tokens seen on a network, and which imitate which. */
 export type MetStore = {
   met: Met
   subscribe: (onChange: () => void) => () => void
-  /** The address that this one may be taken for; the same object until more is known. */
+  /** The address that this one may be mistaken for; the same object until more is known. */
   likeOf: (hash: string) => MetAddress | null
   impostor: (address: string) => Impostor | null
   known: () => Known
@@ -28,27 +28,24 @@ export type MetStore = {
 
 const stores = new Map<string, MetStore>()
 
-// whoever copies an address means to use it
+// whoever copies an address is about to use it
 remarkOnCopies((text) => {
   if (!/^0x[0-9a-f]{40}$/i.test(text)) return null
   const like = [...stores.values()].map((store) => store.likeOf(text)).find((one) => one !== null)
   return like ? `It looks like ${likeWords(like)}, which is another address: compare all digits.` : null
 })
 
-/** What the address is called that another looks like, and its ends. */
 export function likeWords({ hash, name }: MetAddress): string {
   const short = shortHash(checksummedIn(hash))
   const called = currentLabels().get(hash.toLowerCase())?.name || name
   return called ? `${visible(cut(called, 60))}, ${short}` : short
 }
 
-/** What was met of the network of the page: begins to take note when it is first asked. */
 export function useMet(): MetStore {
   const { api, network } = useNetwork()
   return useMetOf(api, network)
 }
 
-/** The same above the page, as in the header, of the network that this client asks. */
 export function useMetOf(api: Api, network: Network): MetStore {
   const client = useQueryClient()
   const key = `${api.network} ${api.base}`
@@ -57,13 +54,12 @@ export function useMetOf(api: Api, network: Network): MetStore {
   return store
 }
 
-/** The address that `hash` may be taken for, kept current. */
 export function useLikeOf(hash: string): MetAddress | null {
   const { subscribe, likeOf: found } = useMet()
   return useSyncExternalStore(subscribe, () => found(hash))
 }
 
-/** What the token at an address passes for, kept current. */
+/** What a token imitates; updates as more is read. */
 export function useImpostor(address: string): Impostor | null {
   const { subscribe, impostor } = useMet()
   return useSyncExternalStore(subscribe, () => impostor(address))
@@ -78,7 +74,7 @@ function createStore(client: QueryClient, api: Api, coin: string | null): MetSto
   let tokens = 0
   let isWaiting = false
   let judgedBy: Known | null = null
-  // rows come many at once
+  // rows arrive in batches
   const change = () => {
     if (isWaiting) return
     isWaiting = true
@@ -99,7 +95,7 @@ function createStore(client: QueryClient, api: Api, coin: string | null): MetSto
     change()
   }
   followRecords(client, api, (records) => {
-    // each is looked at, so that all are met
+    // no `some`, which would stop at the first new one
     const fresh = records.filter((record) => meet(met, record))
     if (fresh.length === 0) return
     change()
@@ -117,7 +113,7 @@ function createStore(client: QueryClient, api: Api, coin: string | null): MetSto
     likeOf: (hash) => {
       const lower = hash.toLowerCase()
       const now = known()
-      // a label may have been given since
+      // a label may have been added meanwhile
       if (now !== judgedBy) judged.clear()
       judgedBy = now
       const before = judged.get(lower)
@@ -136,7 +132,7 @@ const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
 const sameAs = (before: Impostor | undefined, now: Impostor): Impostor =>
   before && before.like === now.like && before.why === now.why && before.real === now.real ? before : now
 
-/** What tells letters apart is asked for only where a name has odd ones, or two tokens share one. */
+/** Whether the detection code is worth loading: a name has non-ASCII letters, or two tokens share one. */
 function mayHaveImpostors({ tokens }: Met): boolean {
   const names = new Set<string>()
   for (const { symbol, name } of tokens.values()) {
@@ -149,7 +145,6 @@ function mayHaveImpostors({ tokens }: Met): boolean {
 
 let lastKnown = { known: knownOf([], []), from: [] as readonly unknown[] }
 
-/** The reader's labels, and the addresses of pages of this network that were opened before. */
 function knownNow(network: string): Known {
   const from = [currentLabels(), heldRecent(), network]
   if (from.some((one, at) => one !== lastKnown.from[at])) {

@@ -1,4 +1,4 @@
-/** Tokens whose names are borrowed most often: symbol, and name where it stands for itself. */
+/** The most imitated tokens: symbol, and name where it is distinctive. */
 export const wellKnown: Readonly<Record<string, string>> = {
   USDC: 'USD Coin',
   USDT: 'Tether USD',

@@ -8,14 +8,11 @@ import { type LogFilter, passes } from './logEvents.ts'
 
 type Props = {
   filter: LogFilter
-  /** Those that were read, and how many of them pass. */
   logs: readonly Log[]
   shown: number
-  /** There are logs that were not read yet. */
   more: boolean
 }
 
-/** How many logs pass a filter, or why none does. */
 export function FilterResult(props: Props) {
   const { logs, shown, more } = props
   return (

@@ -3,10 +3,9 @@ import type { ListState } from '#api/hooks.ts'
 import type { Log } from '#api/logs.ts'
 import { count } from '#format/numbers.ts'
 
-/** A linked log far down is read on to, this many pages at most. */
+/** Pages read to reach a linked log. */
 const mostPages = 20
 
-/** Brings the linked log into sight, reads on to it where it isn't there yet, or says why it can't be seen. */
 export function LinkedLog({
   index,
   list: { rows, more, reading, readMore, pages, error },
@@ -18,12 +17,12 @@ export function LinkedLog({
 }) {
   const isShown = shown.some(({ item }) => item.index === index)
   const isRead = rows.some(({ item }) => item.index === index)
-  // logs come in the order of their index
+  // logs are sorted by index
   const isAhead = more && !isRead && (rows.at(-1)?.item.index ?? 0) < index && pages < mostPages
   useEffect(() => {
     if (!isShown) return undefined
     let frame = 0
-    // what comes into sight takes its true height only then, so it is aimed at for some frames
+    // virtualized rows get their real height only once visible, so the scroll is corrected for some frames
     const aim = (left: number) => {
       document.getElementById(`log-${index}`)?.scrollIntoView()
       if (left > 0) frame = requestAnimationFrame(() => aim(left - 1))

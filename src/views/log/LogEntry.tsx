@@ -22,20 +22,16 @@ import { Nothing } from '#views/cells/Nothing.tsx'
 
 export type LogExtraProps = {
   log: Log
-  /** What the transaction is known to have moved; null while that is awaited. */
   transfers: readonly TokenTransfer[] | null
 }
 
 type Props = LogExtraProps & {
-  /** Among logs of many transactions: no link leads to it. */
   mixed: boolean | undefined
-  /** What stands behind who emitted it. */
   beside: (props: LogExtraProps) => ReactNode
-  /** It is a line: which it is, and who emitted it. */
+  /** Collapsed to a line: index and emitter. */
   folded: boolean | undefined
 }
 
-/** One event log: who emitted what, its parameters where they can be told, its topics and data raw. */
 export const LogEntry = memo(function LogEntry({
   place,
   linked,
@@ -67,7 +63,7 @@ function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
   const words = topics.filter((topic) => isWord.test(topic))
   return (
     <>
-      {/* on phones, where it has no column, beside the lines of the name */}
+      {/* on phones there is no column for it */}
       <p className="mono mr-3 text-ink-3" style={{ float: 'left' }} title="index in the block">
         {mixed ? (
           count(index)
@@ -158,14 +154,13 @@ function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
 
 const isWord = /^0x[0-9a-f]{64}$/i
 
-/** In hex digits: what isn't decoded stands open when it is no longer than this. */
+/** In hex digits: undecoded data up to this length is unfolded. */
 const shortData = 2 + 8 * 64
 
-/** The place of this page without its filters, which could hide the log. */
+/** The page without its filters, which could hide the log. */
 const linkTo = (index: number, network: Network) =>
   shareLink(`${location.origin}${location.pathname}#log-${index}`, network)
 
-/** The transaction that emitted a log, at that log, and its block. */
 export function LogOrigin({ log: { index, transaction_hash, block_number } }: { log: Log }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 text-ink-3">

@@ -9,7 +9,7 @@ import { useAddressNames } from '#views/cells/AddressLink.tsx'
 import { type Choice, chosenEvent, choicesOf, eventOf, type LogFilter } from './logEvents.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
 
-// its line is there before
+// its line has a reserved height
 const FilterResult = lazyComponent(async () => (await import('./FilterResult.tsx')).FilterResult, {
   placeholder: () => '\u00a0',
   fallback: renderNothing,
@@ -17,14 +17,11 @@ const FilterResult = lazyComponent(async () => (await import('./FilterResult.tsx
 
 type Props = {
   logs: readonly Log[]
-  /** How many of them pass. */
   shown: number
-  /** There are logs that were not read yet. */
   more: boolean
   filter: LogFilter
 }
 
-/** Which of the logs that were read are shown, by who emitted them and by event; kept in the link. */
 export function LogFilters({ logs, shown, more, filter }: Props) {
   const nameOf = useAddressNames()
   const emitters = choicesOf(logs, ({ address }) =>
@@ -104,7 +101,6 @@ function Choose({
   )
 }
 
-/** Its hash, if it is called by one, is read aloud in groups. */
 function Option({ value, words }: { value: string; words: string }) {
   const spoken = spokenHashesIn(words)
   return (
@@ -114,7 +110,7 @@ function Option({ value, words }: { value: string; words: string }) {
   )
 }
 
-/** Asks for the logs with one topic, the hash of an event, in the link. */
+/** Requests the logs with one topic 0 through the link. */
 export function TopicFilter() {
   const router = useRouter()
   const go = (data: FormData) => {
@@ -144,7 +140,6 @@ export function TopicFilter() {
   )
 }
 
-/** Which logs are shown, by the `given` topic of the link; `topic` is null where it is none. */
 export function TopicNote({ given, topic }: { given: string; topic: string | null }) {
   return (
     <p className="border-t border-rule py-1.5 text-table text-ink-2">

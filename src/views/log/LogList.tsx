@@ -20,20 +20,18 @@ const LinkedLog = lazyComponent(async () => (await import('./LinkedLog.tsx')).Li
 
 type Props = {
   query: ListQuery<Log>
-  /** What they belong to: who is who, and how much moved. Null where nothing is told of it, undefined while that is awaited. */
+  /** Their transaction, for names and amounts. Null where there is no record, undefined while it loads. */
   transaction: Transaction | null | undefined
   filter: LogFilter
-  /** They are of many transactions. */
+  /** They belong to several transactions. */
   mixed?: boolean | undefined
-  /** What stands behind who emitted each. */
   beside: ComponentProps<typeof LogEntry>['beside']
-  /** Each is a line, but for the one that a link points at. */
+  /** Collapsed to lines, except the linked one. */
   folded?: boolean | undefined
-  /** Said when there are none. */
   empty?: string
 }
 
-/** Logs, each a block of its own, those that the link asks for; in a transaction each has an anchor, `#log-12`. */
+/** Logs as blocks, filtered by the link; in a transaction each has an anchor, `#log-12`. */
 export function LogList({
   query,
   transaction,
@@ -116,16 +114,15 @@ function Logs({
   )
 }
 
-/** The index of the log that the link points at. */
 function useLinkedLog(): number | null {
   const hash = useLocation({ select: (place) => place.hash })
   const found = /^log-(\d{1,15})$/.exec(hash)
   return found ? Number(found[1]) : null
 }
 
-/** About what a log of a few parameters takes, and one that is a line, in px. */
+/** Estimated heights in px of a log of a few parameters, and of a collapsed one. */
 const [usualRoom, foldedRoom] = [200, 33]
-/** Logs that stand from the beginning: more than a window holds. */
+/** Logs rendered at first: more than a window shows. */
 const drawnAtOnce = 10
 const noTransfers: readonly TokenTransfer[] = []
 

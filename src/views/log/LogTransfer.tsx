@@ -6,10 +6,10 @@ import { TokenId } from '#views/cells/TokenId.tsx'
 import type { LogExtraProps } from './LogEntry.tsx'
 import { eventOf } from './logEvents.ts'
 
-/** How much of the emitter's token it moved, where the transaction tells exactly that. */
+/** The amount of the emitter's token that a log moved, if exactly one listed transfer belongs to it. */
 export function LogTransfer({ log, transfers }: LogExtraProps) {
   const { index, address } = log
-  // in its place, so that no line breaks anew when it comes
+  // reserves its space, so that no line rewraps
   if (!transfers)
     return eventOf(log).name === 'Transfer' ? (
       <span key="awaited" aria-hidden className="flex items-center" style={{ width: 200, height: 20 }}>

@@ -52,7 +52,7 @@ test('an event is found by its first topic as well, whether the server decoded i
   expect(found(transfer.toUpperCase().replace('0X', '0x'))).toEqual([decoded, looksLike])
   expect(found(word)).toEqual([unknown])
   expect(found('transfer')).toEqual([decoded, looksLike, alike])
-  // the name says the same, until it stands for more than is meant
+  // the name alone does, unless it matches more than the topic
   expect(chosenEvent([decoded, looksLike, unknown], transfer)).toBe('Transfer')
   expect(chosenEvent(all, transfer)).toBe(transfer)
   expect(chosenEvent(all, word)).toBe(word)

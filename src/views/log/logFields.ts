@@ -3,7 +3,7 @@ import { addressFields } from '#views/export/csvCells.ts'
 import type { Field } from '#views/export/form.ts'
 import { eventOf } from './logEvents.ts'
 
-/** A log as a row of a CSV file: its topics each in a column, its decoded parameters as JSON. */
+/** A log as a CSV row: one column per topic, decoded parameters as JSON. */
 export const logFields = (): readonly Field<Log>[] => [
   { name: 'index', value: ({ index }) => index },
   { name: 'transaction_hash', value: ({ transaction_hash }) => transaction_hash },

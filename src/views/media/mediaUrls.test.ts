@@ -36,7 +36,7 @@ test.each([
   ],
   ['<svgs/>', null],
   ['<p><svg/></p>', null],
-  // refused: what runs, what is no picture, what leads into the reader's own network, what escapes the gateway
+  // refused: scripts, other types, local hosts, and paths that escape the gateway
   ['javascript:alert(1)', null],
   ['java\nscript:alert(1)', null],
   ['data:text/html,<script>1</script>', null],

@@ -6,24 +6,22 @@ type Sent = Pick<
   'metadata' | 'image_url' | 'animation_url' | 'media_url' | 'media_type' | 'thumbnails'
 >
 
-/** What an NFT is besides its picture, as far as its type or its file's name tells; `url` is https, or at the gateway. */
+/** Other media of an NFT by MIME type or file name; `url` is https, or at the gateway. */
 export type OtherMedia = { kind: 'film' | 'sound' | 'model' | 'page' | 'file'; url: string; host: string }
 
 export type Media = {
-  /** What to show in an `<img>`, the best first: the next one stands in for one that fails. Nothing here can run there. */
+  /** Sources for an `<img>` in order of preference: the next replaces one that fails. Scripts in SVG don't run there. */
   pictures: string[]
-  /** Who would be asked for the pictures and the rest; whoever is only data inside the link is nobody. */
   hosts: string[]
-  /** A film, sound, model or page. Never to be loaded unless the reader asks for it. */
+  /** A film, sound, model or page. Never loaded unless the user asks for it. */
   other: OtherMedia | null
 }
 
 /**
- * Which of the addresses that came with an NFT may be asked for, in which order: the server's thumbnails, then its
- * `media_url` and `image_url`, then what the maker's metadata says. All of it is a stranger's text, so only these stand:
- * https (http is raised to it), `ipfs://` and `ipns://` through `gateway` (http or https, without a slash at its end),
- * `ar://` through arweave.net, pictures inside the link (`data:image/…`), and drawings that stand where a link should
- * (`<svg …`). Hosts of the reader's own network are refused: only the gateway, which the reader chose, may be there.
+ * The allowed media URLs of an NFT in order: the server's thumbnails, `media_url` and `image_url`, then the metadata's. All are
+ * untrusted; allowed are https (http is upgraded), `ipfs://` and `ipns://` through `gateway` (http or https, no slash at its
+ * end), `ar://` through arweave.net, `data:image/…`, and SVG source (`<svg …`). Hosts of the local network are refused, except
+ * the gateway, which the user chose.
  */
 export function mediaOf(instance: Sent, { gateway }: { gateway: string }): Media {
   const { thumbnails, media_url, media_type, image_url, animation_url } = instance
@@ -38,7 +36,7 @@ export function mediaOf(instance: Sent, { gateway }: { gateway: string }): Media
   const moves = new Set(
     [animation_url, moving].map((url) => typeof url === 'string' && usableUrl(url, gateway)),
   )
-  // an address without a file's name is taken for a picture, but not where films are told
+  // a URL without a file name counts as a picture, except in a field for films
   const isPicture = ({ url, kind }: (typeof all)[number]) =>
     kind === 'picture' || (kind === 'file' && !moves.has(url))
   const pictures = [...new Set(all.filter(isPicture).map(({ url }) => url))]
@@ -50,8 +48,8 @@ export function mediaOf(instance: Sent, { gateway }: { gateway: string }): Media
 }
 
 /**
- * A stranger's address of a file as it may be asked for; null for what may not. A page on https may load nothing less. A
- * drawing sent in its place becomes a `data:` link to itself: for an `<img>`, where nothing in it can run.
+ * The URL at which an untrusted address may be fetched, null if it may not: an https page can't load plain http. SVG source
+ * becomes a `data:` link, whose scripts don't run in an `<img>`.
  */
 export function usableUrl(sent: string, gateway: string): string | null {
   if (isDrawing.test(sent)) return drawingUrl(sent)
@@ -59,7 +57,6 @@ export function usableUrl(sent: string, gateway: string): string | null {
   return /^\s*http:/i.test(sent) ? (url?.replace(/^http:/, 'https:') ?? null) : url
 }
 
-/** A stranger's link as it may be opened, which may be http; null for what may not. */
 export function linkUrl(sent: string, gateway: string): string | null {
   const link = sent.trim()
   if (/^data:/i.test(link)) return dataPicture(link)
@@ -72,36 +69,36 @@ export function linkUrl(sent: string, gateway: string): string | null {
   return url.username || url.password || isLocal(url.hostname) ? null : url.href
 }
 
-/** `ipfs://Qm…/1.png`, `ipfs://ipfs/Qm…`, `ipns://…`, `/ipfs/Qm…`, or the id of a file alone; undefined for what is none. */
+/** The gateway's URL of `ipfs://Qm…/1.png`, `ipfs://ipfs/Qm…`, `ipns://…`, `/ipfs/Qm…` or a bare CID; undefined for others. */
 function throughGateway(link: string, gateway: string): string | null | undefined {
   const found = /^(?:(ip[fn]s):\/\/|\/)?(?:(ip[fn]s)\/)?([\w.-]{20,}.*)$/is.exec(link)
   const kind = (found?.[2] ?? found?.[1])?.toLowerCase()
   const path = found?.[3]
   if (!path || (!kind && !/^(Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{20,})/.test(path))) return undefined
   const root = `${gateway}/${kind ?? 'ipfs'}/`
-  // names of files may hold a "#", which would end the path
+  // file names may hold a "#", which would end the path
   const address = root + path.replaceAll('#', '%23')
   if (!URL.canParse(address)) return null
   const { href } = new URL(address)
   return href.startsWith(new URL(root).href) ? href : null
 }
 
-/** A picture larger than this inside a link would hold up the page. In characters. */
+/** In characters: a larger data: link would block the page. */
 const longestData = 1_500_000
 
 function dataPicture(link: string): string | null {
   if (!/^data:image\/[\w.+-]+[;,]/i.test(link) || link.length > longestData) return null
-  // drawings are often sent as they are, and a "#" would end them
+  // SVG is often sent unescaped, and a "#" would end it
   const content = link.slice('data:'.length)
   return `data:${/^[^,]*;base64,/i.test(content) ? content : content.replaceAll('#', '%23')}`
 }
 
-/** A drawing itself: `<svg`, after what XML may have before it. */
+/** SVG source, with an optional XML prolog. */
 const isDrawing =
   /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,1000}-->\s*)?(?:<!doctype[^>]{0,300}>\s*)?<svg[\s>]/i
 
 function drawingUrl(drawing: string): string | null {
-  // as a link it is longer still
+  // escaping makes it longer still
   return drawing.length <= longestData
     ? `data:image/svg+xml,${encodeURIComponent(drawing.replace(/\p{Surrogate}/gu, '\ufffd'))}`
     : null
@@ -126,9 +123,9 @@ function mediaKind(url: string, type: string | null): OtherMedia['kind'] | 'pict
   return (known && endings[known]) || 'file'
 }
 
-/** Names and addresses that lead back into the reader's own network. */
+/** Host names and addresses of the local network. */
 function isLocal(host: string): boolean {
-  // a dot at its end makes no other host of a name; with two it is none
+  // a trailing dot makes no other host of a name; two are invalid
   const name = host.replace(/\.$/, '')
   return (
     !name.includes('.') ||

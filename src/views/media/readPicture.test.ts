@@ -21,7 +21,6 @@ afterAll(() => {
   server.close()
 })
 
-/** Sends pieces of a megabyte for as long as anybody takes them, and tells how many bytes were sent when nobody did. */
 function sendWithoutEnd(head: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
     answer = (_request, response) => {

@@ -1,21 +1,20 @@
-/** Why there is no picture of an address. */
 export type Why = 'picture not had' | 'picture too large' | 'picture didn’t come in time'
 
-/** What a line of 5 Mbit/s brings while a picture is waited for. What servers made smaller for lists is far below. */
+/** What 5 Mbit/s loads within the timeout. Servers' thumbnails are far smaller. */
 export const mostBytes = 12_000_000
 
-/** Hosts whose pictures come on an `<img>` and can't be read, for the life of the page. */
+/** Hosts that send no CORS headers, so that only an `<img>` loads their pictures; until the page is closed. */
 const unreadable = new Set<string>()
 
-/** Keeps that the picture of this address came only on an `<img>`: no other of its host is asked for twice. */
+/** Remembers that a picture's host sends no CORS headers, to save a second request for the next one. */
 export function keepUnreadable(url: string): void {
   if (unreadable.size >= 100) unreadable.clear()
   unreadable.add(new URL(url).origin)
 }
 
 /**
- * Reads a stranger's picture, and no more of it than `mostBytes`. Null where only an `<img>` can have it: it is inside the
- * link, its host leads on to another address, or lets no page read it, which can't be told from a host that is down.
+ * Fetches an untrusted picture of at most `mostBytes`. Null where only an `<img>` can load it: a data: link, a redirect, or no
+ * CORS headers, which can't be told from a host that is down.
  */
 export async function readPicture(url: string, signal: AbortSignal): Promise<Blob | Why | null> {
   if (url.startsWith('data:') || unreadable.has(new URL(url).origin)) return null
@@ -23,10 +22,10 @@ export async function readPicture(url: string, signal: AbortSignal): Promise<Blo
     mode: 'cors',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    // with more than this in it a host would be asked first whether it may be asked
+    // a larger header than CORS safelists would cause a preflight request
     headers: { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' },
-    // a stranger may lead on to this machine, which only the reader's own gateway, where it is here, may: elsewhere an `<img>`
-    // follows, to which the page's policy forbids that
+    // a redirect could lead to this machine, which is allowed only from the user's own local gateway: for others, an `<img>`
+    // follows it under the page's CSP
     redirect: url.startsWith('http:') ? 'follow' : 'manual',
     signal,
   }).catch(() => null)
@@ -49,7 +48,7 @@ export async function readPicture(url: string, signal: AbortSignal): Promise<Blo
     .catch(() => (bytes > mostBytes ? 'picture too large' : 'picture not had'))
 }
 
-/** What its head says against a picture. Many hosts don't know the type of what they send: the browser finds out. */
+/** What its headers say against a picture. Many hosts send no type: the browser detects it. */
 function objectionTo(response: Response): Why | null {
   if (!response.ok || /^(?:text\/html|video\/|audio\/)/i.test(typeOf(response))) return 'picture not had'
   return Number(response.headers.get('content-length')) > mostBytes ? 'picture too large' : null

@@ -1,12 +1,12 @@
 import { keepUnreadable, mostBytes, readPicture, type Why } from './readPicture.ts'
 import { blankPicture } from './usePicture.ts'
 
-/** A picture that isn't there so long after it was asked for is called off, in ms. */
+/** In ms. */
 const patience = 20_000
-/** A picture of more pixels than this would take the memory of the page: 160 MB. */
+/** Decoded, a picture of more pixels would take over 160 MB of memory. */
 const mostPixels = 40_000_000
 
-/** Puts a picture on an `<img>` until `signal` takes it off, or says why it can't. */
+/** Shows a picture in an `<img>` until `signal` aborts, or returns why it can't. */
 export async function showPicture(
   url: string,
   image: HTMLImageElement,
@@ -24,7 +24,7 @@ export async function showPicture(
   }
   const src = read ? URL.createObjectURL(read) : url
   signal.addEventListener('abort', () => {
-    // what is still on its way has nowhere to go
+    // stops a pending load
     image.src = blankPicture
     if (read) URL.revokeObjectURL(src)
   })
@@ -42,7 +42,7 @@ export async function showPicture(
   image.src = src
 }
 
-/** Takes away what came unread, where its host tells browsers how large it was. */
+/** Removes a picture that was loaded without its size being checked, where its host allows reading that (Timing-Allow-Origin). */
 function weigh(url: string, fail: (why: Why) => void, signal: AbortSignal) {
   const watch = new PerformanceObserver((told) => {
     const entries = told.getEntriesByName(url) as PerformanceResourceTiming[]

@@ -2,16 +2,16 @@ import { useCallback, useState } from 'react'
 import type { Why } from './readPicture.ts'
 
 const code = () => import('./showPicture.ts').catch(() => null)
-// beside the page that needs it: a picture is asked for once its place is drawn
+// loaded with the page that needs it: pictures are requested once rendered
 void code()
-/** What stands on an `<img>` before its picture: without any, browsers draw a broken one. */
+/** The source of an `<img>` before its picture, without which browsers draw a broken one. */
 export const blankPicture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
-/** How far from sight a picture is asked for. */
+/** The distance from the viewport at which a picture is requested. */
 const near = { rootMargin: '400px' }
 
 /**
- * The first of a stranger's pictures that comes, within limits of time, bytes and pixels. `picture` is what to put on an
- * `<img>`, and nobody is asked before that comes near sight; null where none is left. `why` is what became of the first.
+ * The first of some untrusted pictures that loads, within limits of time, bytes and pixels. `picture` is the `<img>` source,
+ * requested near the viewport; null where none is left. `why`: the first one's error.
  */
 export function usePicture(urls: readonly string[]) {
   const [failed, setFailed] = useState<ReadonlyMap<string, Why>>(new Map())

@@ -12,7 +12,6 @@ import { listReadOf } from './proofInputs.ts'
 import { useQuestionLines, useRequestedLines } from './useQuestionLines.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
-/** The ledger of an address: what of it is recomputed in this browser, and what that is worth. */
 export function AddressProof({ address }: { address: Address }) {
   return (
     <ProofSection
@@ -22,7 +21,6 @@ export function AddressProof({ address }: { address: Address }) {
   )
 }
 
-/** What of an address is recomputed in this browser, and what of it its server's node can be asked. */
 function useAddressLines(address: Address): LedgerState {
   const { api, network, deployment } = useNetwork()
   const asked = useRequestedLines(`${api.base} address ${address.hash}`)
@@ -32,7 +30,7 @@ function useAddressLines(address: Address): LedgerState {
   const { symbol, decimals } = network.currency
   const coin = { symbol: symbol ?? null, decimals }
   const ownRpc = useOwnRpc(network.slug)
-  // the hash of its block at two servers: your RPC's, and this one's
+  // needs two servers: the block's hash from the user's RPC and from this one
   const readAt = details?.block_number_balance_updated_at ?? null
   const isProven = ownRpc !== null && readAt !== null && asked.has('D1')
   const { data: told } = useOptional(blockQuery(api, String(readAt ?? 0)), isProven)

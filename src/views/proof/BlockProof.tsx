@@ -2,7 +2,6 @@ import type { Block } from '#api/blocks.ts'
 import { ProofSection } from './ProofSection.tsx'
 import { useBlockLedger } from './useBlockLedger.ts'
 
-/** The ledger of a block: what of it is recomputed in this browser, and what that is worth. */
 export function BlockProof({ id, block }: { id: string; block: Block }) {
   return (
     <ProofSection

@@ -10,7 +10,6 @@ import { listReadOf } from './proofInputs.ts'
 import { useQuestionLines, useRequestedLines } from './useQuestionLines.ts'
 import { instanceQuery } from '#api/fallback/instance.ts'
 
-/** The ledger of an NFT: what of it is recomputed in this browser, and what that is worth. */
 export function InstanceProof({ token, instance }: { token: string; instance: Instance }) {
   return (
     <ProofSection
@@ -20,13 +19,12 @@ export function InstanceProof({ token, instance }: { token: string; instance: In
   )
 }
 
-/** What of an NFT is recomputed in this browser, and what of it can be asked; `token` is the address of its collection. */
 function useInstanceLines(token: string, instance: Instance): LedgerState {
   const { api } = useNetwork()
   const id = String(instance.id)
   const asked = useRequestedLines(`${api.base} ${token} ${id}`)
   const read = listReadOf(useCachedList(instanceTransfersQuery(api, token, id), true))
-  // of what there may be many, nobody is the one who has it
+  // of a non-unique NFT, there is no single owner
   const isUnique = instance.is_unique ?? read?.rows[0]?.token?.type === 'ERC-721'
   const { lines, isAsking, stop } = useQuestionLines(
     [isUnique ? ownerAtNode(token, instance.id, instance.owner) : null],

@@ -8,7 +8,6 @@ import { LineWorking } from './LineWorking.tsx'
 import { useOwnRpc } from '#settings/ownRpc.ts'
 import { useNetwork } from '#views/shell/context.ts'
 
-/** A ledger of checks: by group, a claim a line, each with its mark and what that is worth; a line opens to its working. */
 export function Ledger({ lines, ask }: { lines: readonly Line[]; ask: (ids: readonly string[]) => void }) {
   const groups = [...new Set(lines.map(({ group }) => group))]
   return (
@@ -34,7 +33,6 @@ export function Ledger({ lines, ask }: { lines: readonly Line[]; ask: (ids: read
   )
 }
 
-/** Mark, kind, claim, from what, chevron; on phones kind and source stand under the claim. */
 const columns = 'grid-cols-[24px_minmax(0,1fr)_16px] desk:grid-cols-[24px_88px_minmax(0,1fr)_256px_16px]'
 
 type GroupProps = { group: Group; lines: readonly Line[]; ask: (ids: readonly string[]) => void }
@@ -55,7 +53,6 @@ function GroupOfLines({ group, lines, ask }: GroupProps) {
 }
 
 function ClaimLine({ line, ask }: { line: Line; ask: (ids: readonly string[]) => void }) {
-  // it is evidence: on paper its working stands, too
   const isPrinted = usePrinted()
   const hasWorking = line.working.length > 0 || line.mark === 'fails' || line.preimage !== undefined
   if (!hasWorking)
@@ -112,7 +109,7 @@ function ClaimParts({ line, ask }: { line: Line; ask?: (ids: readonly string[]) 
   )
 }
 
-/** What is sealed or signed can't be faked by a server; the rest could be made to fit. */
+/** Hashes and signatures can't be faked by a server; other values could be made to fit. */
 const isStrong = (kind: Kind): boolean => kind === 'sealed' || kind === 'signed'
 
 function KindName({
@@ -127,7 +124,7 @@ function KindName({
   return <span className={`${className} ${strong ? 'text-ink' : 'text-ink-3'}`}>{kind}</span>
 }
 
-/** Green for what can't be faked alone: a sum only adds up. */
+/** Green only for what can't be faked: a sum only adds up. */
 function Mark({ line: { mark, kind } }: { line: Line }) {
   if (mark === 'unchecked')
     return (
@@ -150,11 +147,11 @@ function Mark({ line: { mark, kind } }: { line: Line }) {
   )
 }
 
-/** What the count above a ledger is made of: "14 of 14 hold, 6 of them sealed or signed; 2 more can be asked". */
+/** The counts above the checks: "14 of 14 hold, 6 of them sealed or signed; 2 more can be asked". */
 export function LedgerSummary({ lines }: { lines: readonly Line[] }) {
   const { hold, fail, unchecked, open, strong } = countsOf(lines)
   const done = hold + fail
-  // before anything was asked there is nothing to count
+  // nothing was checked yet
   if (done === 0) return open > 0 ? `${open} can be asked` : 'nothing to check here'
   const asked = open > 0 && `${open} ${fail > 0 ? '' : 'more '}can be asked`
   if (fail > 0)
@@ -184,7 +181,7 @@ const worth: Record<Kind, string> = {
   'adding up': 'The server’s numbers fit each other; a liar could make them fit.',
 }
 
-/** Under every ledger: what its kinds are worth, and what none of it proves. They stay when all holds. */
+/** The notes under the checks: the strength of each kind, and what is not proven. They stay when all checks pass. */
 export function LedgerNotes({ lines, notProven }: { lines: readonly Line[]; notProven: string }) {
   const kinds = (Object.keys(worth) as Kind[]).filter((kind) => lines.some((line) => line.kind === kind))
   return (
@@ -208,7 +205,7 @@ export function LedgerNotes({ lines, notProven }: { lines: readonly Line[]; notP
   )
 }
 
-/** Whether calls of JSON-RPC cost credits: those of a keyed deployment, unless the reader's own RPC takes them. */
+/** Whether JSON-RPC calls cost credits: on keyed deployments, unless the user's own RPC is used. */
 export function useIsPaid(): boolean {
   const { network, deployment } = useNetwork()
   return useOwnRpc(network.slug) === null && deployment.kind === 'keyed'

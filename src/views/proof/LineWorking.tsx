@@ -3,7 +3,6 @@ import type { Difference, Line, Preimage } from '#proofs/line.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 
-/** How a line was worked out: both values where they differ, the formula, what it gives, whence, and the bytes that were hashed. */
 export function LineWorking({ line }: { line: Line }) {
   const differences = line.mark === 'fails' ? line.differences : []
   return (
@@ -31,7 +30,7 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
   )
 }
 
-/** One under the other, the differing characters marked by weight and line, not by colour alone. */
+/** Two values one below the other, differing characters marked by weight and line, not by colour alone. */
 function DifferenceRows({ difference: { label, values } }: { difference: Difference }) {
   const written = aligned(values.map(({ value }) => value))
   return (
@@ -51,7 +50,7 @@ function DifferenceRows({ difference: { label, values } }: { difference: Differe
   )
 }
 
-/** Numbers stand with their points under each other; other text begins at the same place. */
+/** Pads numbers so that their decimal points align; other text starts at the same column. */
 function aligned(values: readonly string[]): string[] {
   if (!values.every((value) => /^-?[\d,.]+/.test(value))) return [...values]
   const wholes = values.map((value) => /^-?[\d,]+/.exec(value)?.[0].length ?? 0)
@@ -69,7 +68,7 @@ function Marked({ text, others }: { text: string; others: readonly string[] }) {
   }
   return pieces.map(({ differs, text: piece }, at) =>
     differs ? (
-      // pieces stand in their order and never move
+      // the order never changes
       // eslint-disable-next-line react/no-array-index-key
       <span key={at} className="border-b-2 border-bad font-semibold text-bad">
         {piece}
@@ -83,7 +82,7 @@ function Marked({ text, others }: { text: string; others: readonly string[] }) {
   )
 }
 
-/** What was hashed, so that anyone can hash it elsewhere; the bytes of the field that matters are in ink. */
+/** The hashed bytes, so that anyone can repeat the hash; those of the field in question are in ink. */
 function PreimageRow({ preimage: { hex, field } }: { preimage: Preimage }) {
   const [isOpen, setOpen] = useState(false)
   const whole = usePrinted() || isOpen

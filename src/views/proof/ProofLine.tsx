@@ -9,14 +9,14 @@ import { useBlockLedger } from './useBlockLedger.ts'
 import { useTransactionLedger } from './useTransactionLedger.ts'
 import { repeatedWords } from '#proofs/repeatedWords.ts'
 
-/** The last fact of a transaction's heading: how many checks hold of what the page has read. Asks for nothing. */
+/** In a transaction's heading: how many checks pass with what the page has read. Sends no request. */
 export const TransactionProofLine = ({ transaction }: { transaction: Transaction }) => (
   <OfTransaction transaction={transaction}>
     {(lines) => <ProofLine lines={lines} path={`/tx/${transaction.hash}/proof`} />}
   </OfTransaction>
 )
 
-/** Under a transaction's sentence, where that repeats a field that fails. */
+/** Under a transaction's summary, if that repeats a field whose check fails. */
 export const RepeatedNote = ({ transaction }: { transaction: Transaction }) => (
   <OfTransaction transaction={transaction}>
     {(lines) => {
@@ -26,12 +26,10 @@ export const RepeatedNote = ({ transaction }: { transaction: Transaction }) => (
   </OfTransaction>
 )
 
-/** Beside the name of the tab: how many checks fail. */
 export const TransactionProofFails = ({ transaction }: { transaction: Transaction }) => (
   <OfTransaction transaction={transaction}>{(lines) => <Fails lines={lines} />}</OfTransaction>
 )
 
-/** The same of a block. */
 export const BlockProofFails = (of: OfBlockProps) => (
   <OfBlock {...of}>{(lines) => <Fails lines={lines} />}</OfBlock>
 )
@@ -47,14 +45,13 @@ function Fails({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-/** The same of a block. */
 export const BlockProofLine = (of: OfBlockProps) => (
   <OfBlock {...of}>{(lines) => <ProofLine lines={lines} path={`/block/${of.id}/proof`} />}</OfBlock>
 )
 
 type Drawn = (lines: readonly Line[]) => ReactNode
 
-/** Beside what is proven, which stands though working this out fails. */
+/** In an error boundary, so that a failed calculation doesn't hide the rest of the heading. */
 const OfTransaction = (of: { transaction: Transaction; children: Drawn }) => (
   <Remark>
     <TransactionLines {...of} />
@@ -75,7 +72,7 @@ const OfBlock = (of: OfBlockProps & { children: Drawn }) => (
 const BlockLines = ({ id, block, children }: OfBlockProps & { children: Drawn }) =>
   children(useBlockLedger(id, block, false).lines)
 
-/** Never green, no badge: what holds is said, what fails is marked. */
+/** Never green, no badge: passed checks are counted, failed ones are marked. */
 function ProofLine({ lines, path }: { lines: readonly Line[]; path: `/tx/${string}` | `/block/${string}` }) {
   const counts = countsOf(lines)
   return (

@@ -5,11 +5,9 @@ import type { Line } from '#proofs/line.ts'
 
 type Props = {
   ledger: LedgerState
-  /** What none of the lines proves, in sentences. */
   notProven: string
 }
 
-/** A ledger with the count of what holds, what can be asked for, and the words that stand under every one. */
 export function ProofSection({ ledger: { lines, ask, isAsking, stop }, notProven }: Props) {
   const isPaid = useIsPaid()
   const open = lines.flatMap((line) =>
@@ -48,13 +46,9 @@ export function ProofSection({ ledger: { lines, ask, isAsking, stop }, notProven
   )
 }
 
-/** A ledger as far as it can be told now, and how to ask for the rest of it. */
 export type LedgerState = {
   lines: readonly Line[]
-  /** Asks for what these lines need, by their ids. */
   ask: (ids: readonly string[]) => void
-  /** Something that was asked for isn't there yet. */
   isAsking: boolean
-  /** Calls off what isn't there yet. */
   stop: () => void
 }

@@ -1,6 +1,6 @@
 import { renderNothing } from '#ui/lazyComponent.tsx'
 
-/** Until a heading's line of proofs is worked out its room stands empty, so that nothing moves when it comes. */
+/** Reserves the height of the heading's line of checks while its code loads, so that nothing moves. */
 export const proofPlaceholder = {
   placeholder: () => (
     <span aria-hidden className="invisible">

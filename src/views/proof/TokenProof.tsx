@@ -13,7 +13,6 @@ import { listReadOf } from './proofInputs.ts'
 import { useQuestionLines, useRequestedLines } from './useQuestionLines.ts'
 import { tokenHoldersQuery } from '#api/holders.ts'
 
-/** The ledger of a token: what of it is recomputed in this browser, and what that is worth. */
 export function TokenProof({ token }: { token: Token }) {
   return (
     <ProofSection
@@ -23,14 +22,13 @@ export function TokenProof({ token }: { token: Token }) {
   )
 }
 
-/** What of a token is recomputed in this browser, and what of it its server's node can be asked. */
 function useTokenLines(token: Token): LedgerState {
   const { api } = useNetwork()
   const asked = useRequestedLines(`${api.base} token ${token.address_hash}`)
   const query = tokenHoldersQuery(api, token.address_hash)
   const holders = listReadOf(useCachedList(query, true))
   const words = (amount: bigint) => exactWords(scaled(amount, token), token.symbol ?? '')
-  // where each id is held by itself, amounts of different things don't add up to one supply
+  // where ids are held separately, balances of different items don't add up to the supply
   const isOne = !isHeldById(token)
   const { lines, isAsking, stop } = useQuestionLines(
     [isOne ? holdersAtNode(token.address_hash, holders, words) : null],

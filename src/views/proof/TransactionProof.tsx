@@ -3,7 +3,6 @@ import type { Transaction } from '#api/transactions.ts'
 import { ProofSection } from './ProofSection.tsx'
 import { useTransactionLedger } from './useTransactionLedger.ts'
 
-/** The ledger of a transaction: what of it is recomputed in this browser, and what that is worth. */
 export function TransactionProof({ transaction }: { transaction: Transaction }) {
   const { block_number: block } = transaction
   const where =

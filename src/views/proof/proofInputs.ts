@@ -8,7 +8,7 @@ import { feeRulesOf, ethereumChains } from '#api/feeRules.ts'
 import type { NetworkGiven } from '#proofs/transaction.ts'
 import type { Network } from '#settings/config.ts'
 
-/** What moved coin inside of a transaction, as far as its calls are read; null where nobody tells what became of one of them. */
+/** The calls that moved coin in a transaction, as far as they are read; null if the outcome of one is unknown. */
 export function movedCallsOf(
   calls: ReadList<InternalTransaction>,
   transaction: Transaction,
@@ -17,7 +17,7 @@ export function movedCallsOf(
   return calls && moved && { rows: moved, isWhole: calls.isWhole }
 }
 
-/** What was read of a list, and whether that is all of it: nothing unreadable, and no more to come. Null before its first page. */
+/** The rows of a list, and whether they are complete: no unreadable ones, no further pages. Null before the first page. */
 export function listReadOf<Item>({
   rows,
   read,
@@ -27,8 +27,8 @@ export function listReadOf<Item>({
 }
 
 /**
- * What is known of a network where its records are proven: its coin, and which of Ethereum's rules hold there. Of the demo chain
- * a part is made up: its keys signed what JSON-RPC tells, `isTold`.
+ * The network as proofs need it: its coin, and which of Ethereum's rules hold. The demo chain's records are partly invented, but
+ * its keys signed what JSON-RPC returns: `isTold`.
  */
 export function networkGiven(
   { chainId, currency, demo }: Network,

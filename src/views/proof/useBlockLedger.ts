@@ -20,7 +20,7 @@ import { rememberSeen, useSeenProofs } from '#settings/seenProofs.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { listReadOf, networkGiven } from './proofInputs.ts'
 
-/** The whole ledger of a block: what is recomputed, and what its server's node can be asked. `asks` has its lists asked for. */
+/** All checks of a block: recomputed ones, and those that need its server's node. `asks`: its lists may be fetched. */
 export function useBlockLedger(id: string, block: Block, asks: boolean): LedgerState {
   const { lines, asked, isAsking, stop, transactions } = useBlockLines(id, block, asks)
   const questions = useQuestionLines(
@@ -38,7 +38,7 @@ export function useBlockLedger(id: string, block: Block, asks: boolean): LedgerS
   }
 }
 
-/** The lines of a block before those that take calls of their own, and what these need. */
+/** The checks that need no JSON-RPC of their own, and the data for the others. */
 type OwnLines = {
   lines: readonly (Line | null)[]
   asked: RequestedLines
@@ -47,13 +47,13 @@ type OwnLines = {
   transactions: ReadList<Transaction>
 }
 
-/** No hash of any block: what isn't known isn't asked for. */
+/** A hash that no block has, for queries that are disabled. */
 const none = `0x${'0'.repeat(64)}`
 
 /**
- * What of a block is recomputed in this browser. `id` is what its lists are asked by. `asks` has its transactions and
- * withdrawals asked for, as its tabs do. The header is asked for by itself where nobody pays for it and the server was seen
- * to answer JSON-RPC, else when a reader asks; the parent's only where the header fails, and on request.
+ * The recomputed checks of a block. `id` is the one for its lists. `asks`: transactions and withdrawals may be fetched, as the
+ * tabs do. The header is fetched by itself where that is free and the server is known to have JSON-RPC, else on request; the
+ * parent's only if the header's check fails, and on request.
  */
 function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
   const { api, network, deployment } = useNetwork()
@@ -75,7 +75,7 @@ function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
   const stopAll = useCancelAll()
   const header = told.data?.answer
   const isOdd = told.data !== null && !headerMatchesHash(header)
-  // a formula that fails says nothing before it was seen to hold: the block before is tried
+  // a failing hash formula proves nothing unless it holds for the parent block, which is tried next
   const before = useOptional(headerQuery(api, hashOfParent ?? none), isOdd && hashOfParent !== null)
   const parentRecord = blockQuery(api, String(height - 1))
   const wantsParent = asked.has('B6') && height > 0
@@ -114,12 +114,12 @@ function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
       burntOfBlock(block, coin, rules),
       baseFeeFollows(block, parent, coin, { rules, isCertain: isUsual && !isMadeUp }),
     ]
-    // rows are added to in place: how many there are tells that there are more
+    // rows are appended in place: their count tells of new ones
     // eslint-disable-next-line react/exhaustive-deps
   }, [block, network, deployment, told.data, told.error, isCalibrated, parent, counts])
 
   const waits = [
-    // what is asked by itself is nothing to wait for
+    // an automatic request isn't shown as pending
     wantsSeal && !told.data && !told.error,
     wantsParent && !parentAsked.data && !parentAsked.error,
   ]

@@ -13,7 +13,7 @@ import { transactionHashLines, transactionHashUnchecked } from '#proofs/transact
 import { blockHashLines, blockHashUnchecked } from '#proofs/blockHash.ts'
 import { refusalWords } from './useQuestionLines.ts'
 
-// All that a server may answer that is no lie: each is a – with its reason, never a ✗, and never an exception.
+// Server responses that are no lies: each gives a – with its reason, never a ✗, and never an exception.
 
 const transactions = vectors('transactions') as { what: string; tx: Rpc }[]
 const named = (what: string): Rpc => transactions.find((one) => one.what.includes(what))?.tx ?? {}
@@ -26,14 +26,13 @@ type Server = (method: string, params: unknown[]) => unknown
 const serverOf = (answer: Server) =>
   createApi({ network: 'one', base: 'https://one.example' }, (_url, { body }) => {
     const call = JSON.parse(body as string) as { id: number; method: string; params: unknown[] }
-    // one that takes no batches
+    // a server without batches
     if (Array.isArray(call)) return Promise.resolve(new Response('', { status: 413 }))
     const said = answer(call.method, call.params)
     return Promise.resolve(said instanceof Response ? said : Response.json({ id: call.id, result: said }))
   })
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-/** T1 and T2 of a transaction, as its page makes them of what the server answers. */
 async function signed(answer: Server, tx = plain, changed: Rpc = {}): Promise<Line[]> {
   const transaction = transactionOf(tx, changed)
   try {
@@ -46,7 +45,6 @@ async function signed(answer: Server, tx = plain, changed: Rpc = {}): Promise<Li
   }
 }
 
-/** B1 and B2 of a block. */
 async function sealed(answer: Server): Promise<(Line | null)[]> {
   try {
     const { answer: told } = await client().fetchQuery(headerQuery(serverOf(answer), String(block.hash)))

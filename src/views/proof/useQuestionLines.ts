@@ -10,8 +10,8 @@ import { visible } from '#format/text.ts'
 type State = OnDemandState<{ rounds: Parameters<RpcCheck['read']>[0] }>
 
 /**
- * The lines of questions that a reader may ask. Where two sources differ that may have moved on meanwhile, both are asked once
- * more before one is called wrong; `renew` asks for the record that the page shows.
+ * The checks that a user may request. Where two sources differ that may have changed meanwhile, both are fetched once more before
+ * one is called wrong; `renew` refetches the page's record.
  */
 export function useQuestionLines(
   questions: readonly (RpcCheck | null)[],
@@ -20,7 +20,6 @@ export function useQuestionLines(
 ) {
   const { api } = useNetwork()
   const known = questions.filter((question) => question !== null)
-  // two lines may be told by the same answers
   const names = known.map(callsKey)
   const asks = known.filter((_, at) => names.indexOf(names[at] ?? '') === at)
   const { states, stop, again } = useOnDemand(
@@ -47,7 +46,7 @@ export function useQuestionLines(
     void Promise.allSettled([renew(), again(place)]).then(() =>
       setRenewed((before) => ({ ...before, [id]: 'done' })),
     )
-    // asked once for each line, whatever else changes meanwhile
+    // once per check, whatever else changes meanwhile
     // eslint-disable-next-line react/exhaustive-deps
   }, [id, place])
   return {
@@ -85,8 +84,8 @@ const asked = new Map<string, readonly string[]>()
 const listeners = new Map<string, Set<() => void>>()
 
 /**
- * Which lines of the ledger of `record` a reader asked for, by their ids. Heading and tab know the same, and forget it when the
- * page is left: nothing is asked again by itself.
+ * The ids of the checks of `record` that the user requested, shared by heading and tab, and forgotten when the page is left:
+ * nothing is requested again by itself.
  */
 export function useRequestedLines(record: string) {
   const subscribe = useCallback((onChange: () => void) => listen(record, onChange), [record])
@@ -95,7 +94,6 @@ export function useRequestedLines(record: string) {
     () => ({
       has: (...some: readonly string[]) => some.some((id) => ids.includes(id)),
       ask: (some: readonly string[]) => keep(record, (before) => [...before, ...some]),
-      /** What isn't there yet may be asked for again. */
       forget: (some: readonly string[]) =>
         keep(record, (before) => before.filter((id) => !some.includes(id))),
     }),
@@ -120,7 +118,7 @@ function keep(record: string, change: (before: readonly string[]) => readonly st
   for (const onChange of listeners.get(record) ?? []) onChange()
 }
 
-/** Why a call of JSON-RPC has no answer, as it stands after a colon; the server's own words where it has any. */
+/** Why a JSON-RPC call failed, to follow a colon; in the server's words where it sent any. */
 export function refusalWords(error: Error | null): string {
   if (!(error instanceof ApiError) || error.kind === 'not-offered') return 'this server answers no JSON-RPC'
   return error.words

@@ -27,7 +27,7 @@ import { linesOfRecords } from '#proofs/transaction.ts'
 import { rememberSeen, useSeenProofs } from '#settings/seenProofs.ts'
 import { movedCallsOf, listReadOf, networkGiven } from './proofInputs.ts'
 
-/** The whole ledger of a transaction: what is recomputed, and what of its block can be asked. `asks` has its lists asked for. */
+/** All checks of a transaction: recomputed ones, and those that need its block. `asks`: its lists may be fetched. */
 export function useTransactionLedger(transaction: Transaction, asks: boolean): LedgerState {
   const { network } = useNetwork()
   const { lines, asked, isAsking, stop, blockHash, logs } = useTransactionLines(transaction, asks)
@@ -55,21 +55,19 @@ export function useTransactionLedger(transaction: Transaction, asks: boolean): L
   }
 }
 
-/** The lines of a transaction before those that take calls of their own, and what these need. */
+/** The checks that need no JSON-RPC of their own, and the data for the others. */
 type OwnLines = {
   lines: readonly (Line | null)[]
   asked: RequestedLines
   isAsking: boolean
   stop: () => void
-  /** The block that it is in, as far as anybody told. */
   blockHash: string | null
   logs: ReadList<Log>
 }
 
 /**
- * What of a transaction is recomputed in this browser. Records that the page has anyway cost nothing; `asks` has the logs
- * asked for, as other parts of the page do. The signature is asked for by itself where nobody pays for it and the server
- * was seen to answer JSON-RPC, else when a reader asks.
+ * The recomputed checks of a transaction. `asks`: the logs may be fetched, as other tabs do. The signature is fetched by itself
+ * where that is free and the server is known to have JSON-RPC, else on request.
  */
 function useTransactionLines(transaction: Transaction, asks: boolean): OwnLines {
   const { api, network, deployment } = useNetwork()
@@ -96,7 +94,7 @@ function useTransactionLines(transaction: Transaction, asks: boolean): OwnLines 
   const isTold = told.data !== null
   const given = networkGiven(network, transaction, isTold)
   const seal = { transaction, told: told.data?.answer, chainId: network.chainId ?? null, coin: given.coin }
-  // the database behind JSON-RPC may leave out what only the block tells
+  // Blockscout serves JSON-RPC from its database, which may lack fields that the block has, such as a deposit's source
   const lacksBlock =
     isTold &&
     blockHash !== null &&
@@ -108,7 +106,7 @@ function useTransactionLines(transaction: Transaction, asks: boolean): OwnLines 
     if (isTold) rememberSeen(network.slug, api.base, { answers: true })
   }, [isTold, network, api])
 
-  // rows are added to in place: how many there are tells that there are more
+  // rows are appended in place: their count tells of new ones
   const [readLogs, readChanges, readCalls] = [listReadOf(logs), listReadOf(changes), listReadOf(calls)]
   const counts = [logs, changes, calls].map(({ rows, more, read }) => `${rows.length} ${more} ${read}`).join()
   const records = sharedWork(transaction, 'records', [network, isTold, counts], () => {
@@ -147,7 +145,7 @@ function useTransactionLines(transaction: Transaction, asks: boolean): OwnLines 
   )
 
   const waits = [
-    // what is asked by itself is nothing to wait for
+    // an automatic request isn't shown as pending
     wantsSeal && !told.data && !told.error,
     wantsBlock && !whole.data && !whole.error,
     wantsState && !changes.read && !changes.error,
@@ -168,10 +166,7 @@ function useTransactionLines(transaction: Transaction, asks: boolean): OwnLines 
 type Work = { from: readonly unknown[]; result: unknown }
 const done = new WeakMap<object, Map<string, Work>>()
 
-/**
- * What is worked out of a record, once for all parts of a page that show it: as `useMemo`, with `from` in the place of its
- * dependencies, but for heading and tab together.
- */
+/** `useMemo` shared by all components that show a record, so that heading and tab calculate once; `from` are the dependencies. */
 function sharedWork<Result>(
   record: object,
   name: string,
@@ -181,7 +176,6 @@ function sharedWork<Result>(
   const of = done.get(record) ?? new Map<string, Work>()
   done.set(record, of)
   const before = of.get(name)
-  // the same name is always of the same work
   if (before?.from.every((one, at) => Object.is(one, from[at]))) return before.result as Result
   const result = work()
   of.set(name, { from, result })

@@ -17,7 +17,7 @@ import { errorWordsOf } from '#views/errors/errorWords.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The reader pressed "Look on all networks" to come here. */
+    /** The user pressed "Look on all networks" on the previous page. */
     asksAll?: boolean
   }
 }
@@ -25,8 +25,8 @@ declare module '@tanstack/react-router' {
 type Props = { id: string; apiOf: (deployment: Deployment) => Api }
 
 /**
- * Asks every network of the settings for an id, side by side, when the reader tells it to, here or on the page before. A
- * link from elsewhere asks none: servers of the reader's own would learn of it, and keyed ones take credits.
+ * Asks all networks for an id in parallel, but only on the user's command: a link from another site must not make Loupe reveal
+ * the id to the user's own servers, or spend credits.
  */
 export function AllNetworks(props: Props) {
   const isTold = useLocation({ select: ({ state }) => state.asksAll === true })

@@ -18,7 +18,6 @@ import { searchColumns, searchFields } from './columns.tsx'
 import { Section } from '#views/shell/Section.tsx'
 import { resultWords } from './results.ts'
 
-/** What has a name: the reader's own labels, and what the server finds. */
 export function NameResults({ text, query }: { text: string; query: ListQuery<SearchResult> }) {
   const { deployment, network } = useNetwork()
   const placed = usePlaced(query)
@@ -51,7 +50,6 @@ export function NameResults({ text, query }: { text: string; query: ListQuery<Se
   )
 }
 
-/** Where a whole ENS name leads, of which there is one of each; null where other things are called so as well, or it expired. */
 function nameMeant(text: string, [found, ...others]: readonly Row<SearchResult>[]): string | null {
   if (!found || others.length > 0 || found.item.type !== 'ens_domain' || labelsMatching(text).length > 0)
     return null

@@ -16,17 +16,15 @@ import type { SuggestionListProps } from './SuggestionList.tsx'
 type Props = {
   config: Config
   network: Network
-  /** It is what the page begins with. */
   large?: boolean
-  /** It was opened by a button. */
   open?: boolean
   onOpen?: () => void
   onClose?: () => void
 }
 
 /**
- * Goes to what was typed or pasted. "/" gets here from anywhere. What it suggests is loaded when it is first used, and the
- * arrow keys walk through that while the focus stays in the field.
+ * The search field; "/" focuses it from anywhere. The code of suggestions is loaded at first use. Arrow keys move through them
+ * while the focus stays in the field.
  */
 export function SearchBox({ config, network, large = false, open = false, onOpen, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
@@ -66,7 +64,7 @@ export function SearchBox({ config, network, large = false, open = false, onOpen
     event.preventDefault()
     const chosen = active && isOpen && document.getElementById(active)
     if (chosen) return chosen.click()
-    // a fault is said in its place
+    // the error is shown below the field
     setOpen(false)
     import('./destination.ts').then(
       ({ destinationOf }) => {

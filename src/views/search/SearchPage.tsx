@@ -19,14 +19,11 @@ import { Waiting } from '#views/shell/Waiting.tsx'
 
 type Props = {
   asked: ParsedSearch
-  /** What has such a name, where words are looked for. */
   names: ListQuery<SearchResult> | null
-  /** What the hash names here, where one is looked for. */
   whereabouts: RecordQuery<IdKind> | null
   apiOf: (deployment: Deployment) => Api
 }
 
-/** What a search leads to where that isn't a single page: results, or what to do next. */
 export function SearchPage({ asked, names, whereabouts, apiOf }: Props) {
   if (asked.kind === 'words' && names)
     return (
@@ -97,7 +94,6 @@ function Heading({ children }: { children: ReactNode }) {
   )
 }
 
-/** Hexadecimal digits that are no id: how many are missing, or too many. */
 function PartOfId({ digits }: { digits: number }) {
   return (
     <p className="mt-4 max-w-[640px] text-ink-2">
@@ -110,7 +106,6 @@ function PartOfId({ digits }: { digits: number }) {
 
 type OtherChainProps = { asked: Extract<ParsedSearch, { id: string }>; chain: string; apiOf: Props['apiOf'] }
 
-/** An id on a chain that this Loupe doesn't know. */
 function OtherChain({ asked, chain, apiOf }: OtherChainProps) {
   const { network } = useNetwork()
   const place = pathOfSearch(asked)
@@ -138,7 +133,6 @@ function OtherChain({ asked, chain, apiOf }: OtherChainProps) {
   )
 }
 
-/** Whether a hash is a transaction or a block is asked of both; the one that is there is opened in place of this page. */
 function HashSearch({ id, query }: { id: string; query: RecordQuery<IdKind> }) {
   const { network, deployment } = useNetwork()
   const found = useRecord(query)

@@ -23,14 +23,11 @@ import { keyWarning, parseSearchText } from './parseSearch.ts'
 import { exactSuggestion, matchesVisit, type Suggestion, suggestionsOf, visitSuggestion } from './suggest.ts'
 
 export type SuggestionListProps = {
-  /** Of the list, and what the ids of its options begin with. */
   id: string
   text: string
-  /** The option that the arrow keys are at. */
   active: string | null
   config: Config
   network: Network
-  /** One was followed. */
   onLeave: () => void
 }
 
@@ -39,8 +36,8 @@ const leastAsked = 3
 const pauseMs = 250
 
 /**
- * What the text in the search field may lead to: what it names by itself, own labels, pages opened before, and what the
- * server finds. A keyed deployment is not asked while one types, because each question costs credits.
+ * Suggestions for the text: what it names, labels, visited pages, and the server's results. A keyed deployment isn't asked while
+ * the user types, because each request costs credits.
  */
 export function SuggestionList({ id, text, active, config, network, onLeave }: SuggestionListProps) {
   const { apiOf } = useRouter().options.context
@@ -48,11 +45,11 @@ export function SuggestionList({ id, text, active, config, network, onLeave }: S
   const api = apiOf(deployment)
   const typed = text.trim()
   const asked = parseSearchText(text)
-  // by then it may have become something else, and have been a key before
+  // parsed again after the pause: by then a key may have been typed
   const paused = parseSearchText(usePaused(text))
   const words = asked.kind === 'words' && paused.kind === 'words' && paused.digits === null ? paused.text : ''
   const exact = exactSuggestion(text, config, network)
-  // of another network nothing is known here
+  // future blocks are only known on this network
   const isAhead = useIsFutureBlock(api, exact?.on ? undefined : exact?.number)
   const isAsked = words.length >= leastAsked && !exact
   const isServed = isAsked && deployment.kind !== 'keyed'
@@ -166,7 +163,6 @@ type OptionProps = {
   children: ReactNode
 }
 
-/** A link that the focus doesn't go to: the field keeps it, and names the option instead. */
 function Option({ id, active, to, search, state, onLeave, children }: OptionProps) {
   return (
     <Link
@@ -178,10 +174,10 @@ function Option({ id, active, to, search, state, onLeave, children }: OptionProp
       search={search ?? {}}
       {...(state && { state })}
       preload={false}
-      // the field keeps the focus, so that the list stays until the click is there
+      // the field keeps the focus, so that the list stays open until the click
       onMouseDown={(event) => event.preventDefault()}
       onClick={onLeave}
-      // it can be told also where the browser paints all grounds alike
+      // visible in forced-colors mode too
       style={id === active ? { outline: '2px solid var(--color-accent)', outlineOffset: -2 } : undefined}
       className="flex min-w-0 items-baseline gap-3 px-3 py-1.5 hover:bg-wash aria-selected:bg-wash aria-selected:text-accent"
     >
@@ -195,7 +191,6 @@ const LikenessWords = lazyComponent(async () => (await loadDeferred()).LikenessW
   fallback: renderNothing,
 })
 
-/** `children` is what else is to be told of it. */
 type WordsProps = { suggestion: Suggestion; sought: string; children: ReactNode }
 
 function Words({ suggestion: { kind, name, id, symbol, rate, isScam, on }, sought, children }: WordsProps) {
@@ -207,7 +202,6 @@ function Words({ suggestion: { kind, name, id, symbol, rate, isScam, on }, sough
         {name ? <MarkedText text={name} longest={60} sought={sought} /> : id && <ShortHash hash={id} />}
       </span>
       {symbol && (
-        // many tokens share a name, and many are looked for by this
         <span className="max-w-24 shrink-0 truncate text-ink-2">
           <MarkedText text={symbol} longest={24} sought={sought} />
         </span>
@@ -231,7 +225,7 @@ function Words({ suggestion: { kind, name, id, symbol, rate, isScam, on }, sough
 const optionId = (list: string, group: string, to: string) =>
   `${list}-${group}-${to}`.replace(/[^\w-]+/g, '-')
 
-/** A text as it was when the typing last paused. */
+/** The text as of the last pause in typing. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -135,14 +135,11 @@ function FoundWarnings({ found }: { found: SearchResult }) {
   )
 }
 
-/** What a search for a text found: what it is called, of which kind it is, and what it is known by. */
 export const searchColumns = (sought: string) =>
   shownOf(columnsOf(sought), 'name', 'kind', 'verified', 'id', 'price', 'age')
 
-/** What a search found as a row of a CSV file: what it is, what it is called, and what it is known by. */
 export const searchFields = () => fieldsOf(columnsOf(''))
 
-/** A link to whatever path under the network, in a short list; the words alone where there is none. */
 function NetworkPathLink({ path, children }: { path: string | null; children: ReactNode }) {
   const { network } = useNetwork()
   if (path === null) return <span className="min-w-0 truncate">{children}</span>

@@ -80,7 +80,6 @@ test.each([
   [`https://etherscan.io/txs?a=${address}`, `/one/address/${address}`, {}],
   ['https://etherscan.io/txs?block=12&p=2', '/one/block/12', {}],
   ['https://etherscan.io/txs?p=2&block=12', '/one/block/12', {}],
-  // a number as it is shown, not the digits before its first comma
   ['block/22,000,000', '/one/block/22000000', {}],
   ['https://etherscan.io/block/22,000,000, and so on', '/one/block/22000000', {}],
   [`https://opensea.io/item/base/${address}/12`, `/one/token/${address}/instance/12`, {}],

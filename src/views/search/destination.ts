@@ -5,7 +5,6 @@ import { containsKey } from '#views/shell/links.ts'
 import { linkedPlace } from './otherExplorers.ts'
 import { keyWarning, networkOfSearch, pathOfSearch, parseSearchText } from './parseSearch.ts'
 
-/** Where the text of the search field leads, or why nowhere. */
 export function destinationOf(
   text: string,
   config: Config,
@@ -19,7 +18,7 @@ export function destinationOf(
     return {
       fault: `These ${count(asked.length)} characters hold no single id. Paste just the id or the name.`,
     }
-  // a name or a list has no id, but may have a link
+  // names and lists have no id, but links to them work
   if (asked.kind === 'words')
     return (
       linkedPlace(config, networkOfSearch(config, network, asked) ?? network, text) ?? {
@@ -29,7 +28,7 @@ export function destinationOf(
     )
   const place = pathOfSearch(asked)
   const meant = networkOfSearch(config, network, asked)
-  // what stands around a hash may be a key
+  // the text around a hash may hold a key, so only the hash goes into the link
   if (asked.kind === 'hash' && meant) return { to: pathInNetwork(meant, '/search'), search: { q: asked.id } }
   return place && meant
     ? (linkedPlace(config, meant, text) ?? { to: pathInNetwork(meant, place) })

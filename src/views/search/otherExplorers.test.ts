@@ -15,7 +15,6 @@ const a = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const b = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 test.each<readonly string[]>([
-  // Blockscout
   [`tx/${tx}?tab=index`, `eth/tx/${tx}`],
   [`tx/${tx}?tab=logs`, `eth/tx/${tx}/logs`],
   [`base/tx/${tx}?tab=state`, `base/tx/${tx}/state`],
@@ -52,10 +51,9 @@ test.each<readonly string[]>([
   ['withdrawals', 'eth/withdrawals'],
   ['search-results?q=dai', 'eth/search?q=dai'],
   ['base/search-results?q=a%20b', 'base/search?q=a+b'],
-  // a host of files
   ['index.html', 'eth'],
   ['index.html#settings', 'eth#settings'],
-  // Blockscout before its tabs went behind a question mark
+  // older Blockscout, whose tabs were paths
   ...['internal-transactions', 'internal_transactions'].map((part) => [
     `tx/${tx}/${part}`,
     `eth/tx/${tx}/internal`,
@@ -85,14 +83,12 @@ test.each<readonly string[]>([
   ['block/12345/txs', 'eth/block/12345'],
   ['base/blocks/12345/transactions', 'base/block/12345'],
   ['block/12345/internal-transactions', 'eth/block/12345/internal'],
-  // Otterscan
   [`tx/${tx}/trace`, `eth/tx/${tx}/internal`],
   [`base/tx/${tx}/statediff`, `base/tx/${tx}/state`],
   [`address/${a}/txs/next?p=2`, `eth/address/${a}`],
   [`address/${a}/erc20`, `eth/address/${a}/transfers`],
   [`address/${a}/blocksRewarded`, `eth/address/${a}/blocks`],
   [`address/${a}/readContractAsProxy`, `eth/address/${a}/contract`],
-  // Routescan, which names the chain behind
   [`tx/${tx}/eventlog?chainid=1`, `eth/tx/${tx}/logs`],
   [`tx/${tx}/eventlog?chainid=8453`, `base/tx/${tx}/logs`],
   [`tx/${tx}?chainId=8453#eventlog`, `base/tx/${tx}/logs`],
@@ -103,7 +99,6 @@ test.each<readonly string[]>([
   [`address/${a}/tokentxns?tokenAddresses=${b}`, `eth/address/${a}/transfers?token=${b}`],
   [`token/${a}/balances?chainId=8453`, `base/token/${a}/holders`],
   [`nft/${a}/7?chainid=8453`, `base/token/${a}/instance/7`],
-  // Etherscan
   [`address/${a}#code#F1#L1`, `eth/address/${a}/contract`],
   ['txsInternal?block=12', 'eth/block/12/internal'],
   [`tx/${tx}#eventlog`, `eth/tx/${tx}/logs`],
@@ -122,7 +117,6 @@ test.each<readonly string[]>([
   [`base/nft/${a}/12`, `base/token/${a}/instance/12`],
   [`txs?a=${a}`, `eth/address/${a}`],
   ['txs?block=12', 'eth/block/12'],
-  // Loupe's own lists, begun at a block
   ['eth/txs?block=12', 'eth/txs?block=12'],
   [`base/address/${a}/transfers?block=12&type=ERC-20`, `base/address/${a}/transfers?type=ERC-20&block=12`],
   [`tokentxns?a=${a}&p=2`, `eth/address/${a}/transfers`],
@@ -140,7 +134,6 @@ test.each<readonly string[]>([
   ['base/stats', 'base'],
   ['charts/tx', 'charts/tx'],
   ['search?f=0&q=dai', 'eth/search?f=0&q=dai'],
-  // a name instead of an id
   ['address/marlow.eth', 'eth/search?q=marlow.eth'],
   ['base/address/pay.marlow.eth?tab=tokens', 'base/search?q=pay.marlow.eth'],
   ['address/1inch.eth', 'eth/search?q=1inch.eth'],
@@ -148,7 +141,6 @@ test.each<readonly string[]>([
   ['name-domains/marlow.eth', 'eth/search?q=marlow.eth'],
   ['address/%F0%9F%A6%8A%26.eth', 'eth/search?q=%F0%9F%A6%8A%26.eth'],
   ['address/50%.eth', 'eth/search?q=50%25.eth'],
-  // CAIP-2 and CAIP-10
   [`eip155:8453/address/${a}`, `base/address/${a}`],
   [`eip155:8453/tx/${tx}?tab=logs`, `base/tx/${tx}/logs`],
   [`eip155%3A8453/address/${a}/tokens`, `base/address/${a}/tokens`],
@@ -159,7 +151,6 @@ test.each<readonly string[]>([
   [`address/eip155:8453:${a}/tokens`, `base/address/${a}/tokens`],
   [`eip155:8453:${a}`, `base/address/${a}`],
   [`address/eip155:5:${a}`, `eth/search?q=eip155%3A5%3A${a}`],
-  // Tempo
   ['block/latest', 'eth/blocks?newest=true'],
   ['base/block/latest', 'base/blocks?newest=true'],
 ])('%s leads to %s', (path, own) => expect(fromOtherExplorer(config, path).path).toBe(own))
@@ -206,7 +197,7 @@ test.each([
   [`token/${a}#tokenTrade`, `eth/token/${a}`, 'tokenTrade'],
   ['block/12/signers', 'eth/block/12', 'signers'],
   ['block/12/tx/3', 'eth/block/12', ''],
-  // what isn't a plain word may be a key
+  // anything but a plain word may be a key
   [`tx/${tx}/proapi_1234abcd`, `eth/tx/${tx}`, ''],
   [`tx/${tx}?tab=%3Cb%3E1`, `eth/tx/${tx}`, ''],
   [`tx/${tx}/constructor`, `eth/tx/${tx}`, 'constructor'],

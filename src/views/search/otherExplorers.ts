@@ -11,37 +11,35 @@ import {
 } from './parseSearch.ts'
 import { sharedPages } from '#views/shell/samePage.ts'
 
-/** A link whose thing is a name: `/address/marlow.eth`, `/name-domains/marlow.eth`. */
 const ofName =
   /(?:^|[/#])(?:address|ens|name-domains|app\.ens\.domains)\/([^\s/?#]+\.[a-z][^\s/?#.]*)(?:[/?#]\S*)?$/i
 
-/** A link to a list of one address or block, by the list's name. */
 const ofOne = /(?:^|\/)([a-z][\w-]{0,30})\?(?:[^\s?#]*&)?(?:(a)=0x[0-9a-f]{40}|block=\d+)(?![0-9a-z])/i
 
-/** A link to what isn't built in yet, or at any host to a list of the whole network, where it names no address. */
+/** A link to a list of the network, or to a feature that Loupe lacks, unless it names an address. */
 const ofList =
   /(?:^|\/)txspending(?![0-9a-z])|\/(?<=^https?:\/\/[^\s?#]+)(?:txs|blocks|tokens|tokentxns|token-transfers|accounts|withdrawals)(?![^\s?#])(?!\S*0x[0-9a-f]{40})/i
 const caip2 = /^eip155(?::|%3a)(\d+)(?=[/?#]|$)/i
 const caip10 = /^(?:(?:[\w-]+\/)?address\/)?eip155(?::|%3a)(\d+)(?::|%3a)(0x[0-9a-f]{40})(?![0-9a-z])/i
 
-/** Where lists begin, what narrows them, or which chain is meant, at others. */
+/** Other explorers' parameters for a list's position, filters, or chain. */
 const theirs = ['tab', 'a', 'block', 'page', 'p', 'next_page_params', 'chainid', 'chainId', 'tokenAddresses']
 
-/** What Loupe's own links have behind their `#`. */
+/** Hashes of Loupe's own links. */
 const ownHash = /^#(settings|log-)/
 
-/** What a link asks for that Loupe can't show: the page that it leads to says so. */
+/** What a link asks for that Loupe can't show, for a note on the page. */
 export type LinkRemark = {
-  /** What the link calls a part that Loupe has none of; '' where that is no plain word. */
+  /** The link's name for a tab that Loupe lacks; '' if that is no plain word. */
   part?: string
-  /** The id of the chain that it names, which isn't the one that it leads to. */
+  /** The chain id it names, if that isn't the one of the page. */
   chain?: string
 }
 
 /**
- * The link of Loupe's own to what a link of another explorer's form shows, under the default network where it names none;
- * any other link as it is. Both begin behind the path that Loupe is at: `tx/0x…?tab=logs` leads to `eth/tx/0x…/logs`. A part
- * that Loupe doesn't have leads to the thing itself, with a remark; null where there is nothing to say.
+ * Translates a link in another explorer's format, on the default network unless it names one; other links are returned as they
+ * are. Both are relative to Loupe's base: `tx/0x…?tab=logs` becomes `eth/tx/0x…/logs`. An unknown tab leads to the record, with a
+ * remark; null if there is nothing to say.
  */
 export function fromOtherExplorer(
   config: Config,
@@ -52,7 +50,7 @@ export function fromOtherExplorer(
   const words = pathname.split('/').filter(Boolean)
   const chain = chainIn(pathname, search)
   const named = networkNamed(config, words[0] ?? '') && words.shift()
-  // behind a network it is Loupe's own: the block that a list begins at
+  // after a network's slug, `block` is Loupe's parameter for where a list starts
   const block = named ? search.get('block') : null
   if (block !== null) search.delete('block')
   const network = named ?? (chain && networkNamed(config, chain)?.slug) ?? config.defaultNetwork
@@ -73,27 +71,27 @@ export function fromOtherExplorer(
   }
 }
 
-/** The id of the chain that a link of Routescan's is of: `?chainid=43114`, `/contract/43114/code`; null where it names none. */
+/** The chain id in a Routescan link: `?chainid=43114`, `/contract/43114/code`; null without one. */
 function chainIn(pathname: string, search: URLSearchParams): string | null {
   const given = search.get('chainid') ?? search.get('chainId') ?? /\/contract\/(\d+)\//.exec(pathname)?.[1]
   return given && /^\d{1,32}$/.test(given) ? given : null
 }
 
-/** CAIP-2 in the place of a network, and CAIP-10 in that of an address, as Loupe's own link has them. */
+/** Translates CAIP-2 in place of a network, and CAIP-10 in place of an address. */
 function withChain(config: Config, path: string): string {
   const [all = '', chain = '', account] = caip10.exec(path) ?? caip2.exec(path) ?? []
   const network = networkNamed(config, chain)
   return network ? `${network.slug}${account ? `/address/${account}` : ''}${path.slice(all.length)}` : path
 }
 
-/** The name that a link is of, as it was before it was written into the link; null where it is of none. */
+/** The decoded name in a link; null without one. */
 function nameIn(text: string): string | null {
   const name = ofName.exec(text)?.[1]
-  // a lone percent sign throws nothing here
+  // unlike decodeURIComponent, this doesn't throw at a lone percent sign
   return name ? new URLSearchParams(`q=${name.replace(/[+&]/g, encodeURIComponent)}`).get('q') : null
 }
 
-/** A name instead of an id is looked for, and so is an account on a chain that isn't among the networks. */
+/** A search for a name in place of an id, or for a CAIP-10 account on a chain that isn't configured. */
 function nameSearch([word = '', id = '']: string[], search: URLSearchParams): string | null {
   const name = nameIn(`${word}/${id}`) ?? (word === 'address' && caip10.test(id) ? id : null)
   if (name === null) return null
@@ -101,7 +99,10 @@ function nameSearch([word = '', id = '']: string[], search: URLSearchParams): st
   return '/search'
 }
 
-/** Where a link in a text leads under this network, to its tab too; null for other texts. All else in it may be a key, and stays behind. */
+/**
+ * The page and tab of a link in a text, on this network; null for other texts. The rest of the link is dropped, since it may hold
+ * a key.
+ */
 export function linkedPlace(config: Config, { slug }: Network, text: string) {
   const link = linkFrom(text)
   if (link === null) return null
@@ -117,7 +118,7 @@ export function linkedPlace(config: Config, { slug }: Network, text: string) {
   }
 }
 
-/** Of a link of any explorer what stands from its thing, list or name on: `tx/0x…?tab=logs`; null where it names none. */
+/** A link of any explorer from its record, list or name on: `tx/0x…?tab=logs`; null for other texts. */
 function linkFrom(given: string): string | null {
   const text = redactHeldKeys(normalizeSearch(given))
   const found = parseLink(text)
@@ -132,7 +133,6 @@ function listOfOne(text: string): RegExpExecArray | null {
   return partNamed(a ? 'address' : 'block', list) === undefined ? null : found
 }
 
-/** The place of the thing that a link names, or of its part; beside it the name of a part that Loupe doesn't have. */
 function thingIn(
   words: string[],
   search: URLSearchParams,
@@ -156,19 +156,19 @@ function thingIn(
   const inHash = ownHash.test(hash) ? '' : hash.slice(1).replace(/[^\w-].*$/s, '')
   const names = [search.get('tab') ?? '', inHash, ...behind.toReversed()].filter((name) => /\w/.test(name))
   const [part] = names.flatMap((name) => partNamed(asked.kind, name) ?? [])
-  // of one token: `/tokens/0x…/token-transfers`, `/tokentxns?tokenAddresses=0x…`
+  // one token: `/tokens/0x…/token-transfers`, `/tokentxns?tokenAddresses=0x…`
   const token = readAddress(search.get('tokenAddresses') ?? behind.at(-2) ?? '')
   if (asked.kind === 'address' && part === 'transfers' && token) search.set('token', token)
   if (part !== undefined) return { place: part ? `${thing}/${part}` : thing }
   const [unknown] = names
   if (unknown === undefined) return { place: thing }
-  // what isn't a plain word may be anything, and even a key
+  // anything but a plain word might be a key
   return { place: thing, part: /^[a-z][a-z_-]{0,29}$/i.test(unknown) ? unknown : '' }
 }
 
 function listIn([word = '', id]: string[], search: URLSearchParams): string | null {
   if (word === 'search-results') return '/search'
-  // the file itself, which some hosts don't serve for its folder; and what others have a page of, and Loupe at home
+  // index.html, which some hosts don't serve for its folder, and pages that Loupe has on its home page
   if (['index.html', 'stats', 'charts', 'gastracker', 'gas-tracker'].includes(word) && !id) return ''
   if (word === 'accounts' && /^\d{1,9}$/.test(id ?? '')) return '/accounts'
   if (word === 'block' && id === 'latest') {
@@ -192,13 +192,12 @@ function listIn([word = '', id]: string[], search: URLSearchParams): string | nu
   return '/txs'
 }
 
-/** A thing that has parts, which explorers show under tabs. */
 type Whole = Exclude<ParsedSearch['kind'], 'nothing' | 'key' | 'long' | 'hash' | 'words'>
 
 /**
- * What explorers call the parts of a thing, by Loupe's path of the part; that of the thing's own page is ''. The same names
- * stand in Blockscout's `?tab=`, behind Etherscan's `#`, in the paths of older Blockscouts, Otterscan and Routescan, and of an
- * address in the paths of Etherscan's lists (`/tokentxns?a=0x…`): here without what they join their words by.
+ * Other explorers' names of tabs, by Loupe's path; '' is the record's main tab. The same names appear in Blockscout's `?tab=`,
+ * Etherscan's `#`, the paths of older Blockscouts, Otterscan and Routescan, and Etherscan's lists of an address
+ * (`/tokentxns?a=0x…`). Without separators.
  */
 const parts: Record<Whole, Readonly<Record<string, string>>> = {
   transaction: {
@@ -245,7 +244,7 @@ const parts: Record<Whole, Readonly<Record<string, string>>> = {
   },
 }
 
-/** Loupe's path of the part that other explorers call so; undefined for what Loupe doesn't have. */
+/** Loupe's path of a tab by another explorer's name; undefined for one that Loupe lacks. */
 function partNamed(whole: Whole, name: string): string | undefined {
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '')
   return Object.entries(parts[whole]).find(([, names]) => names.split(' ').includes(plain))?.[0]

@@ -174,7 +174,6 @@ test('what is understood has a place, and the rest has none', () => {
   expect(pathOfSearch(parseSearchText('marlow'))).toBe(null)
 })
 
-/** The slug of the network that is meant by what is looked for on this one. */
 const meantOn = (config: Config, slug: string) => (given: string) => {
   const current = networkNamed(config, slug)
   if (!current) throw new Error('no network')
@@ -216,7 +215,7 @@ test('a link of Loupe’s own names its network, and of servers on one host the 
   expect(on('old')(`/11/tx/${hash}`)).toBe('old')
   expect(meant('/nobody/block/18')).toBe('main')
   expect(meant(`https://pro.example/11/api/v2/addresses/${address}`)).toBe('test')
-  // a word in a stranger's path is none of Loupe's
+  // a slug in another site's path means nothing
   expect(meant(`https://etherscan.io/test/tx/${hash}`)).toBe('main')
   expect(meant(`https://many.org/chain-test/tx/${hash}`)).toBe('test')
   expect(on('test')(`https://many.org/chain/op/${hash}?a=/b`)).toBe('main')

@@ -3,24 +3,23 @@ import { readAddress, readHash } from '#format/hash.ts'
 import { type Config, type Network, networkNamed } from '#settings/config.ts'
 import { containsKey, redactHeldKeys } from '#views/shell/links.ts'
 
-/** Where an id is said to be: on a chain by its id, or on a server by its host, `under` a path such as `/eth`. */
+/** Where an id is said to be: a chain id, or a host with a path `under` it, such as `/eth`. */
 type On = { chain?: string | undefined; host?: string | undefined; under?: string | undefined }
 
-/** What was typed or pasted, as far as it can be understood without asking anyone. */
+/** A search text, parsed without any request. */
 export type ParsedSearch =
   | { kind: 'nothing' }
-  /** A key without an id beside it: it is shown, sent and written nowhere. */
+  /** A key without an id: it must not be displayed, sent or stored. */
   | { kind: 'key' }
-  /** More than anyone looks for, without an id in it. */
+  /** Too long for a search, without an id. */
   | { kind: 'long'; length: number }
   /** 64 digits: a transaction or a block. */
   | ({ kind: 'hash'; id: string } & On)
   | ({ kind: 'transaction' | 'block' | 'address' | 'token'; id: string } & On)
   | ({ kind: 'instance'; token: string; id: string } & On)
-  /** A name, or a part of anything. `digits`: it is hexadecimal, and has so many, which no id has. */
+  /** A name or other text. `digits`: the number of digits of a hexadecimal one that is no id. */
   | ({ kind: 'words'; text: string; digits: number | null } & On)
 
-/** More than this is no name. */
 const longestWords = 200
 const longestRead = 20_000
 
@@ -43,19 +42,19 @@ const kinds: Record<string, 'transaction' | 'block' | 'address' | 'token'> = {
   tokens: 'token',
   nft: 'token',
 }
-/** The part of a link that names something: `/tx/0x…`, `/nft/0x…/12`, `/token/0x…/instance/12`. */
+/** A record's part of a link: `/tx/0x…`, `/nft/0x…/12`, `/token/0x…/instance/12`. */
 export const linkPattern =
   /(?:^|[/#])([a-z]{2,12})\/(0x[0-9a-f]{64}|0x[0-9a-f]{40}|(?:\d{1,3}(?:,\d{3}){1,4}|\d{1,15})(?!,?\d))(?![0-9a-z])(?:\/(?:instance\/)?(\d{1,78})(?![0-9a-z]))?/i
 const inText = /(?<![0-9a-z])0x(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi
 
-/** How marketplaces name an NFT: `/assets/ethereum/0x…/12`, `/item/base/0x…/12`. */
+/** An NFT in a marketplace's link: `/assets/ethereum/0x…/12`, `/item/base/0x…/12`. */
 const atMarket = /\/(?:assets|item)\/[a-z]\w*(?=\/0x[0-9a-f]{40}\/\d)/i
 
-/** What was typed or pasted, cut to what is read of it, without what can't be seen; an NFT of a marketplace as explorers have it. */
+/** The text, cut to the length that is parsed, without invisible characters; marketplace links as an explorer's. */
 export const normalizeSearch = (given: string): string =>
   given.slice(0, longestRead).replace(invisible, '').replace(atMarket, '/nft').trim()
 
-/** Reads what was typed or pasted into search: an id in any wrapping, a link of any explorer, or words. */
+/** Parses a search text: an id in any context, a link of any explorer, or words. */
 export function parseSearchText(given: string): ParsedSearch {
   const whole = normalizeSearch(given)
   // a key may look like an id
@@ -76,7 +75,6 @@ export function parseSearchText(given: string): ParsedSearch {
   )
 }
 
-/** What is said where a key is looked for. */
 export const keyWarning =
   'There is a key in this text, so nobody is asked for it. Paste the text without the key; keys are entered in the settings.'
 
@@ -85,13 +83,12 @@ function readId(bare: string): { kind: 'hash' | 'address'; id: string } | null {
   return hash ? { kind: 'hash', id: hash } : address ? { kind: 'address', id: address } : null
 }
 
-/** What a word in a link is followed by the id of; undefined for a word that says nothing of it. */
+/** The kind of id that follows a word in a link; undefined for other words. */
 export function kindOfWord(word: string): (typeof kinds)[string] | undefined {
   const name = word.toLowerCase()
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined
 }
 
-/** The thing that a link of any explorer names; null where it names none. */
 export function parseLink(text: string): ParsedSearch | null {
   const match = linkPattern.exec(text)
   const [, word = '', found = '', instance] = match ?? []
@@ -108,8 +105,8 @@ export function parseLink(text: string): ParsedSearch | null {
 }
 
 /**
- * The one id in running text; a hash before an address, because links to transactions may name both. An address keeps its
- * letter case, which tells whether it was mistyped.
+ * The only id in a text; hashes take precedence, because links to transactions may hold addresses too. An address keeps its
+ * letter case, for its checksum.
  */
 function readText(text: string): ParsedSearch | null {
   const found = [...new Map(text.match(inText)?.map((id) => [id.toLowerCase(), id])).values()]
@@ -121,7 +118,7 @@ function readText(text: string): ParsedSearch | null {
 
 function readWords(text: string, length: number): ParsedSearch {
   if (text.length > longestWords) return { kind: 'long', length }
-  // wallets and explorers shorten ids in the middle, and so they are copied
+  // ids as wallets and explorers shorten them in the middle
   const [, digits] =
     /^(?:0x)?([0-9a-f]*)$/i.exec(text.replace(/^(0x[0-9a-f]+)(?:…|\.{2,3})(?=[0-9a-f]+$)/i, '$1')) ?? []
   const isHex =
@@ -135,7 +132,7 @@ function readWords(text: string, length: number): ParsedSearch {
   }
 }
 
-/** The chain and the host that stand around an id, and the path before it where it stands at `end`, else before the last word. */
+/** Chain and host around an id, and the path before it (up to `end`, else up to the last word). */
 function onIn(text: string, end?: number): On {
   const host = /(?:https?:\/\/|^)([a-z0-9.-]+\.[a-z]{2,}|localhost|[\d.]+)(:\d+)?(?=[/?#])/i.exec(text)
   const path = text.slice(host ? host.index + host[0].length : 0, end).replace(/[?#].*/s, '')
@@ -147,7 +144,6 @@ function onIn(text: string, end?: number): On {
   }
 }
 
-/** The place of something under its network, such as `/tx/0x…`; null for what has to be looked for. */
 export function pathOfSearch(asked: ParsedSearch): string | null {
   if (asked.kind === 'transaction') return `/tx/${asked.id}`
   if (asked.kind === 'instance') return `/token/${asked.token}/instance/${asked.id}`
@@ -157,8 +153,8 @@ export function pathOfSearch(asked: ParsedSearch): string | null {
 }
 
 /**
- * The network that is meant: the chain that is named, the one that a link of Loupe's own names, or the one whose own server
- * the link is of, else `current`. Null for a chain that isn't among the networks.
+ * The network of a search: the named chain, the one in a Loupe link, or the one whose server the link is of, else `current`. Null
+ * for a chain that isn't configured.
  */
 export function networkOfSearch(config: Config, current: Network, asked: ParsedSearch): Network | null {
   const { chain, host, under = '' } = 'id' in asked || asked.kind === 'words' ? asked : {}
@@ -170,7 +166,7 @@ export function networkOfSearch(config: Config, current: Network, asked: ParsedS
       ) ?? null
     )
   const all = [current, ...config.networks]
-  // of an API's links the network is named before its path
+  // API links name the network before the API's path
   const named = under
     .replace(/\/api\/v2$/, '')
     .split('/')
@@ -178,7 +174,7 @@ export function networkOfSearch(config: Config, current: Network, asked: ParsedS
   const isOfMany =
     !host || host === here || config.keyed.some(({ url }) => placeAt(url).startsWith(`${host}/`))
   const own = isOfMany && named && networkNamed({ ...config, networks: all }, named)
-  // of several on one host the one with the longest path that fits
+  // of several networks on one host, the longest matching path
   const fit = (place: string) => (`${host}${under}/`.startsWith(place) ? place.length : 0)
   const [owner] = all
     .map((network) => ({ network, place: placeAt(network.instance ?? '') }))
@@ -187,7 +183,7 @@ export function networkOfSearch(config: Config, current: Network, asked: ParsedS
   return own || owner?.network || current
 }
 
-/** Loupe's own host, whose links name a network. */
+/** Loupe's own host, whose links hold a network's slug. */
 const here = globalThis.location?.host
 
 const placeAt = (server: string): string => `${server.split('//')[1]}/`

@@ -1,16 +1,11 @@
 import type { SearchResult } from '#api/search.ts'
 
-/** What a search found, in the words of the page, and where that is. */
 export type ResultWords = {
-  /** What it is: `token`, `contract`. */
   kind: string
-  /** A stranger's text; null where it has no name. */
   name: string | null
-  /** Its hash, or the number of a block. */
   id: string | null
-  /** Under the network, such as `/token/0x…`; null for what Loupe has no page for. */
   path: string | null
-  /** When its ENS name ran out, if it did: somebody else may take it, and mean another address by it. */
+  /** When its ENS name expired, if it did: anyone else may register it for another address. */
   expiredAt: string | null
 }
 
@@ -24,12 +19,12 @@ const words: Record<string, string> = {
   reorg: 'replaced block',
 }
 
-/** Reads a result of a search `now`, in ms since 1970. Kinds that came later than this page keep the server's word. */
+/** A search result in words. `now` is in ms. Kinds unknown to Loupe keep the server's word. */
 export function resultWords(found: SearchResult, now = Date.now()): ResultWords {
   const { type, address_hash: address, transaction_hash, block_hash, block_number, block_type } = found
   const lost = type === 'block' && block_type !== null && block_type !== 'block' ? block_type : null
   const kind = lost ?? type
-  // what was found is the tag, whatever else the address is called
+  // a metadata_tag result is found by its tag, whatever the address is called
   const tag = type === 'metadata_tag' ? found.metadata : null
   const word = Object.hasOwn(words, kind) ? (words[kind] ?? kind) : kind.replaceAll('_', ' ')
   const expiry = found.ens_info?.expiry_date ?? null
@@ -42,7 +37,7 @@ export function resultWords(found: SearchResult, now = Date.now()): ResultWords 
   if (type === 'transaction')
     return { ...named, id: transaction_hash, path: transaction_hash && `/tx/${transaction_hash}` }
   if (type === 'block') {
-    // one that lost its place shares its number with the one that won
+    // a reorged block shares its number with the canonical one
     const id = (lost ? block_hash : null) ?? block_number?.toString() ?? block_hash
     return { ...named, id, path: id && `/block/${id}` }
   }

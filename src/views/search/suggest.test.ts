@@ -74,7 +74,6 @@ test('a page opened before is called as the reader calls its address, before any
   const nameOf = (path: string) =>
     visitSuggestion({ network: 'eth', path, name: 'marlow.eth' }, config, network, labels).name
   expect(nameOf(`/address/${a}`)).toBe('Cold wallet')
-  // a note is no name, and a token's page is the token's
   for (const path of [`/address/${b}`, `/token/${a}`]) expect(nameOf(path)).toBe('marlow.eth')
 })
 

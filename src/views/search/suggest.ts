@@ -10,28 +10,21 @@ import { pathInNetwork } from '#views/shell/context.ts'
 import { linkedPlace } from './otherExplorers.ts'
 import { networkOfSearch, pathOfSearch, parseSearchText } from './parseSearch.ts'
 
-/** A place that search may lead to: `to` with `search`. `name` may be a stranger's text; `on` is another network. */
 export type Suggestion = {
   to: string
-  /** Null where its name says it. */
   kind: string | null
   name: string | null
   id: string | null
-  /** A token's, where it has a name as well. */
   symbol?: string | null
-  /** Of a token, in USD, as it was sent. */
+  /** A token's rate in USD as sent. */
   rate?: string | null
-  /** The server flags it. */
   isScam?: boolean
-  /** A block's, where it is named by it. */
   number?: number
   search?: Record<string, string>
-  /** What the page says of the link that leads there. */
   state?: HistoryState
   on?: string | undefined
 }
 
-/** What the text names by itself. */
 export function exactSuggestion(text: string, config: Config, network: Network): Suggestion | null {
   const asked = parseSearchText(text)
   const meant = networkOfSearch(config, network, asked)
@@ -59,7 +52,7 @@ export function exactSuggestion(text: string, config: Config, network: Network):
   }
   const place = pathOfSearch(asked)
   if (!place || !meant || !('id' in asked)) return null
-  // what is opened may be another thing than the link's: of a token it may name an NFT, or a holder
+  // the opened page may be another than the record: an NFT or a holder of the token
   const opened = linkedPlace(config, meant, text) ?? { to: pathInNetwork(meant, place) }
   return { ...opened, ...thingAt(opened.to), on }
 }
@@ -73,7 +66,6 @@ const listNames: Record<string, string> = {
   withdrawals: 'Withdrawals',
 }
 
-/** What a place shows. */
 function thingAt(to: string): Pick<Suggestion, 'kind' | 'name' | 'id' | 'number'> {
   const [, , word = '', id = '', , item] = to.split('/')
   const thing = {
@@ -84,14 +76,12 @@ function thingAt(to: string): Pick<Suggestion, 'kind' | 'name' | 'id' | 'number'
   return { ...thing, ...blockNamed(thing) }
 }
 
-/** A block that is known by its number, which is written as all numbers are. */
 function blockNamed({ kind, id }: Pick<Suggestion, 'kind' | 'id'>) {
   if (kind !== 'block' || !id || !/^\d{1,15}$/.test(id)) return null
   const number = Number(id)
   return { kind: null, name: `Block ${count(number)}`, id: null, number }
 }
 
-/** What a search found, as suggestions: each place once, by the first of its names; nothing that Loupe has no page for. */
 export function suggestionsOf(results: readonly SearchResult[], network: Network): Suggestion[] {
   const all = results.flatMap((result) => {
     const { kind, name, id, path } = resultWords(result)
@@ -112,7 +102,6 @@ export function suggestionsOf(results: readonly SearchResult[], network: Network
   return all.filter(({ to }, at) => all.findIndex((one) => one.to === to) === at)
 }
 
-/** A page that was opened before. What the reader calls an address goes before any name. */
 export function visitSuggestion(
   { network: slug, path, name }: RecentPage,
   config: Config,
@@ -131,6 +120,5 @@ export function visitSuggestion(
   }
 }
 
-/** Whether a page's name or place holds what was typed. */
 export const matchesVisit = ({ name, path }: RecentPage, typed: string) =>
   `${name ?? ''}\n${path}`.toLowerCase().includes(typed.toLowerCase())

@@ -13,7 +13,7 @@ import { type PublicNetwork, readPublicNetworks } from '#settings/publicNetworks
 
 type Props = { config: Config; onAdd: (network: Network) => void; onCancel: () => void }
 
-/** A network by the address of its server alone, which is asked who it is; or out of the list of public ones. */
+/** Adds a network by its server's URL, which is asked for its identity, or from the list of public ones. */
 export function AddNetwork({ config, onAdd, onCancel }: Props) {
   const [met, setMet] = useState<IdentifiedServer | null>(null)
   const [fault, setFault] = useState<string>()
@@ -91,7 +91,6 @@ export function AddNetwork({ config, onAdd, onCancel }: Props) {
   )
 }
 
-/** What a server told of itself, or why it didn't. */
 function saidBy({ network, introduction, error }: IdentifiedServer): string {
   const host = network.instance ? new URL(network.instance).host : network.name
   if (error) {
@@ -110,7 +109,7 @@ function saidBy({ network, introduction, error }: IdentifiedServer): string {
 
 const shown = 30
 
-/** The public networks, to be found by name, chain id or server. They come from Loupe's own host; none of them is asked. */
+/** The public networks, found by name, chain id or server. The list is Loupe's own file; none of the servers is asked. */
 function PublicNetworks({ onPick }: { onPick: (network: PublicNetwork) => void }) {
   const [all, setAll] = useState<readonly PublicNetwork[] | 'failed' | null>(null)
   const [text, setText] = useState('')

@@ -7,7 +7,6 @@ import { serverWords } from '#settings/serverInput.ts'
 
 type Picked = 'theme' | 'time' | 'amounts' | 'worth' | 'noise' | 'media' | 'motion'
 
-/** How each choice is called, and its options, the one that stands at first before the others. */
 export const choiceWords: {
   [Name in Picked]: { label: string; options: Record<Choices[Name], string> }
 } = {
@@ -41,7 +40,6 @@ export const choiceWords: {
   },
 }
 
-/** How pages look, and what they do by themselves. */
 export function AppearanceGroup() {
   return (
     <Group title="Appearance">
@@ -73,12 +71,11 @@ function Pick({ name }: { name: Picked }) {
 }
 
 /**
- * Through whom files of IPFS are asked for: taken on Enter or when the field is left, so that no host is asked whose name
- * is only half typed. A wrong address is said, and the one before goes on.
+ * The IPFS gateway, applied on Enter or blur, so that no half-typed host is contacted. An invalid URL is reported and changes
+ * nothing.
  */
 function GatewayField() {
   const { gateway } = useChoices()
-  /** What was typed and not taken yet. */
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const note = useId()
@@ -115,7 +112,6 @@ function GatewayField() {
   )
 }
 
-/** Why what was typed can't be a gateway. */
 function wrongWords(typed: string): string {
   const fault = /^https?:\/\/./i.test(typed) && URL.canParse(typed) && faultOf(typed)
   return fault ? `Its address ${serverWords[fault]}` : 'A whole address that starts with https:// is needed'

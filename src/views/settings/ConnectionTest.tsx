@@ -19,22 +19,21 @@ type State =
   | 'asking'
   | { proof: ServerTest; since: string | null }
   | { error: unknown; ms: number }
-/** Which keys were asked with, told apart without holding them: what is forgotten isn't kept here. */
+/** The keys that the test used, in a WeakRef so that forgotten ones aren't held here. */
 type Tested = { state: State; keys: WeakRef<Keys> }
 
-/** One cheap question to whoever answers, and what came of it in words. */
 export function ConnectionTest({ config, network, deployment }: Props) {
   const { apiOf } = useRouter().options.context
   useKeysVersion(deployment)
   const keys = keysFor(deployment.url)
   const [tested, setTested] = useState<Tested | null>(null)
-  // what came of another key says nothing of this one
+  // a result for another key says nothing about this one
   const state = tested?.keys.deref() === keys ? tested.state : 'untested'
   const caller = useAbortable()
   const test = async () => {
     const signal = caller.ask()
     const setState = (next: State) => {
-      // once it is called off, what is shown is of a newer question
+      // aborted: a newer request's result is shown
       if (!signal.aborted) setTested({ state: next, keys: new WeakRef(keys) })
     }
     setState('asking')
@@ -106,7 +105,7 @@ function Fails({ error, ms, name, network }: { error: unknown; ms: number; name:
   )
 }
 
-/** What failures mean for a question that every server of this API answers. */
+/** Errors in the context of a request that every server of this API answers. */
 function wordsFor({ chainId }: Network): ErrorWordsOverride {
   const unserved: ErrorWordsOverride['not-served'] = {
     title: 'This server doesn’t answer for the network',

@@ -2,15 +2,12 @@ import type { MouseEvent, ReactNode } from 'react'
 
 type Props = {
   name: string
-  /** What goes with it when it is removed, for those who can't see it. */
   loses?: string
-  /** Why it can't be removed now: what it is used for. */
   needed: string | false
   onEdit: () => void
   onRemove: () => void
 }
 
-/** Edits and removes an entry of a list, or says that it is in use. */
 export function EntryButtons({ name, loses = '', needed, onEdit, onRemove }: Props) {
   return (
     <>
@@ -35,14 +32,13 @@ export function EntryButtons({ name, loses = '', needed, onEdit, onRemove }: Pro
   )
 }
 
-/** For what takes an entry out of a list: the second click of a double one meets the entry that came up from below. */
+/** For remove buttons: the second click of a double-click would hit the entry that moved up. */
 export const ignoreDoubleClick =
   (act: (event: MouseEvent<HTMLElement>) => void) =>
   (event: MouseEvent<HTMLElement>): void => {
     if (event.detail < 2) act(event)
   }
 
-/** What was done, which can be undone. */
 export function UndoNote({ onUndo, children }: { onUndo: () => void; children: ReactNode }) {
   return (
     <p role="status" className="mb-3 flex items-baseline gap-3 text-table wrap-anywhere">
@@ -60,7 +56,7 @@ type TakenOffProps = {
   onBack: (id: string) => void
 }
 
-/** What the host offers and the reader took off, each to be brought back as the host has it now; nothing where it is none. */
+/** Entries of the host that the user removed, each with a button to restore its current version; nothing without any. */
 export function RemovedEntries({ label, items, onBack }: TakenOffProps) {
   if (items.length === 0) return null
   return (
@@ -85,7 +81,7 @@ export function RemovedEntries({ label, items, onBack }: TakenOffProps) {
   )
 }
 
-/** What is forgotten here alone: the browser refused to forget it, too. */
+/** Forgotten in this tab only, because the browser's storage refused to delete it. */
 export function NotDeletedNote({ what }: { what: string }) {
   return (
     <p role="alert" className="mt-2 text-table text-wait">

@@ -18,10 +18,8 @@ import { keysFor } from '#settings/keys.ts'
 import { maskKey } from '#settings/keyChanges.ts'
 import { changesOfFile } from './fileChanges.ts'
 
-/** `undone` while the reader has no other choices since. */
 type Said = { words: string; bad: boolean; undone?: { undo: () => void; after: Choices } }
 
-/** Settings as a file: written, and read after a look at what it would change. */
 export function FileGroup({ host }: { host: Config }) {
   const current = useChoices()
   const [withKeys, setWithKeys] = useState(false)
@@ -29,7 +27,7 @@ export function FileGroup({ host }: { host: Config }) {
   const [said, setSaid] = useState<Said | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const words = useRef<HTMLParagraphElement>(null)
-  // they may come below what is in sight
+  // the result may be below the viewport
   useEffect(() => {
     if (said) words.current?.scrollIntoView({ block: 'nearest' })
   }, [said])
@@ -44,7 +42,7 @@ export function FileGroup({ host }: { host: Config }) {
   }
   const look = async (file: File | undefined) => {
     if (!file) return
-    // what was chosen for a file before, such as its keys, isn't for this one
+    // options of a previous file, such as its keys, don't apply
     setRead(null)
     setSaid(null)
     const found = await readSettings(file)
@@ -85,7 +83,7 @@ export function FileGroup({ host }: { host: Config }) {
           className="hidden"
           onChange={({ currentTarget }) => {
             void look(currentTarget.files?.[0])
-            // the same file may be chosen again
+            // allows choosing the same file again
             currentTarget.value = ''
           }}
         />
@@ -131,7 +129,6 @@ type Props = {
   onCancel: () => void
 }
 
-/** What a file of settings would change, before it does. */
 function FilePreview({ host, file, onApply, onCancel }: Props) {
   const [withKeys, setWithKeys] = useState(false)
   const { wrong, keys } = file
@@ -172,7 +169,6 @@ function FilePreview({ host, file, onApply, onCancel }: Props) {
   )
 }
 
-/** What a file's keys would stand in place of; nothing where they are new, or the same. */
 function replacedBy(origin: string, keys: SettingsFile['keys'][string]): string {
   const held = maskOf(keysFor(origin))
   return held && JSON.stringify(keysFor(origin)) !== JSON.stringify(keys)
@@ -187,7 +183,7 @@ function maskOf(keys: SettingsFile['keys'][string]): string {
     .join(' ')
 }
 
-/** Where it stands may be out of sight, and whoever reads by ear wouldn’t hear that it is there. */
+/** Focuses a heading that may be outside of the viewport, also for screen readers. */
 function goTo(heading: HTMLElement | null) {
   heading?.focus()
 }

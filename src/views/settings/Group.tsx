@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 
-/** One part of the panel, under its heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-4 border-t border-rule pt-4">
@@ -13,7 +12,6 @@ export function Group({ title, children }: { title: string; children: ReactNode 
 
 type Props = { label: string; note?: string | undefined; children: ReactNode }
 
-/** What few need, folded away; made when it is opened. */
 export function Folded({ label, note, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -9,15 +9,14 @@ import { Folded } from './Group.tsx'
 import { NotDeletedNote } from './Entries.tsx'
 import type { Keys } from '#api/client/fetch.ts'
 
-/** The keys of one keyed deployment: entered, shown masked, kept in this tab or on this device, forgotten. */
 export function KeyField({ url }: { url: string }) {
   useKeysVersion({ url })
   const keys = keysFor(url)
   const isGiven = Object.values(keys).some(Boolean)
-  // what is chosen before there is a key; then where that is, which another tab may change
+  // the choice before there is a key; then its actual storage, which another tab may change
   const [wish, setWish] = useState(false)
   const remember = isGiven ? isRemembered(url) : wish
-  /** What the browser refused. */
+  /** The operation that the browser's storage refused. */
   const [lost, setLost] = useState<'keep' | 'forget' | null>(null)
   const host = hostOf(url)
   const keep = (name: keyof Keys, value: string) => {
@@ -83,7 +82,6 @@ type Props = {
 
 function OneKey({ label, name, value, note, onKeep }: Props) {
   const [replacing, setReplacing] = useState(false)
-  /** What was typed holds none. */
   const [isNone, setNone] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -102,8 +100,8 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
     event.preventDefault()
     if (take(event.currentTarget)) box.current?.focus()
   }
-  // a key that was typed is taken, whatever is done next: it would be lost, or another one be tested. What the browser
-  // filled in is the reader's only when they say so
+  // a typed key is submitted before anything else is done with the form; one that the browser filled in only on the user's
+  // command
   const takeTyped = (entry: HTMLFormElement) => {
     if (!entry.querySelector(':autofill')) take(entry)
   }
@@ -133,7 +131,7 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
               {maskKey(value)}
             </span>
             <button
-              // not the button of the other state: the press would go on as one of “Use”, with nothing typed
+              // a new element: otherwise the same press would go on as a click on “Use”
               key="replace"
               type="button"
               className="link text-table"
@@ -158,7 +156,7 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
               id={name}
               name={name}
               type="password"
-              // what a browser filed for one server would be sent to another: no password of before is put here
+              // a password manager must not fill in what it stored for another server
               autoComplete="new-password"
               spellCheck={false}
               required
@@ -190,7 +188,7 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
       {replacing && (
         <div className="mt-3">
           <Button
-            // stays in the form also where a button that is pressed takes no focus
+            // keeps the focus in the form in browsers that don't focus pressed buttons
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => {
               setReplacing(false)

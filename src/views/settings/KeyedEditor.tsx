@@ -17,13 +17,12 @@ import { useAbortable, focusFirstFault, withVisibleName } from './forms.ts'
 
 type Props = { config: Config; host: Config; current: Network }
 
-/** The keyed deployments of this Loupe: added, changed, taken off. */
 export function KeyedEditor({ config, host, current }: Props) {
   const { own } = useChoices()
-  /** The id of the one that is edited; empty while one is added. */
+  /** The id of the edited one; empty while one is added. */
   const [edited, setEdited] = useState<string | null>(null)
   const [removed, setRemoved] = useState<{ name: string; after: Overrides; undo: () => void } | null>(null)
-  /** Nobody else answers for the page that is open. */
+  /** The open page has no other deployment. */
   const isNeeded = ({ id }: Keyed) =>
     answeringServers({ keyed: config.keyed.filter((each) => each.id !== id) }, current).length === 0
   const save = (keyed: Keyed) => {
@@ -99,7 +98,7 @@ type KeyedFormProps = {
   onCancel: () => void
 }
 
-/** A server for many chains that asks for a key: its address, and its chains as it lists them or as they are typed. */
+/** A keyed server of several chains: its URL, and its chains as it lists them or as typed. */
 function KeyedForm({ config, keyed, onSave, onCancel }: KeyedFormProps) {
   const [faults, setFaults] = useState<FormFaults>({})
   const [said, setSaid] = useState('')
@@ -112,7 +111,7 @@ function KeyedForm({ config, keyed, onSave, onCancel }: KeyedFormProps) {
     if ('keyed' in read) onSave(withVisibleName(read.keyed))
     else focusFirstFault(form.current, () => setFaults(read.faults))
   }
-  // what the reader types stands: an answer that still comes isn't for it
+  // typed values win over a response that is still pending
   const stop = () => {
     caller.stop()
     setSaid('')

@@ -18,15 +18,13 @@ import { OwnAbis } from './OwnAbis.tsx'
 
 const nothing = { name: '', note: '' }
 
-/** What the reader calls addresses, and which pages they opened: to go there, and to forget it. */
 export function LabelsGroup({ network: { slug } }: { network: Network }) {
   const labels = useLabels()
   const pages = useRecent().length
   const [looked, setLooked] = useState('')
   const isCut = labels.size > mostFound
-  // of thousands a few: all of them would hold the page for seconds
+  // rendering thousands would block the page for seconds
   const found = labelsMatching(isCut ? looked : '')
-  /** What the browser won’t forget. */
   const [lost, setLost] = useState<string | null>(null)
   const [forgotten, setForgotten] = useState<(typeof found)[number] | null>(null)
   return (
@@ -108,7 +106,7 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
   )
 }
 
-/** Takes the focus off a button that is about to go: to that of a row beside its own, else to the fold above. */
+/** Moves the focus from a button that unmounts to that of the next row, else to the fold's summary. */
 function leave(button: HTMLElement): void {
   const row = button.closest('li')
   const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')

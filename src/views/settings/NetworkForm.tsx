@@ -7,15 +7,13 @@ import { focusFirstFault, withVisibleName } from './forms.ts'
 
 type Props = {
   config: Config
-  /** What is known of it so far. */
   network: Network
-  /** It is there already: its short name stays, since links have it. */
+  /** An existing network keeps its slug, which links contain. */
   isThere: boolean
   onSave: (network: Network) => void
   onCancel: () => void
 }
 
-/** All of one network, to be looked over and kept. */
 export function NetworkForm({ config, network, isThere, onSave, onCancel }: Props) {
   const [faults, setFaults] = useState<FormFaults>({})
   const save = (event: FormEvent<HTMLFormElement>) => {

@@ -15,13 +15,11 @@ import { Folded, Group } from './Group.tsx'
 
 type Props = { config: Config; host: Config; current: Network }
 
-/** What was done last, while that is what the reader has; `open`: the slug of a network to go to. */
+/** The last action, shown while the overrides are unchanged; `open`: slug of a network to open. */
 type Done = { words: string; after: Overrides; undo: () => void; open?: string | undefined }
 
-/** The networks of this Loupe: added, changed, put in order, taken off, and back to what the host offers. */
 function NetworkEditor({ config, host, current }: Props) {
   const { own } = useChoices()
-  /** The slug of the one that is edited; empty while one is added. */
   const [edited, setEdited] = useState<string | null>(null)
   const [done, setDone] = useState<Done | null>(null)
   const tell = (what: Done) => {
@@ -121,7 +119,6 @@ function NetworkEditor({ config, host, current }: Props) {
         label="The host’s networks that you removed"
         items={host.networks
           .filter(
-            // one that nobody answers for wouldn’t come back
             (network) =>
               own.removed.networks.includes(network.slug) &&
               !config.networks.some(({ slug }) => slug === network.slug) &&
@@ -158,7 +155,7 @@ function Mover({
   )
 }
 
-/** Whether a network is one that the host doesn't have. */
+/** Whether the user added a network that the host doesn't have. */
 const isOwn = (host: Config, { slug }: Network) => host.networks.every((each) => each.slug !== slug)
 
 function whose(host: Config, { networks }: Overrides, network: Network): string {
@@ -173,7 +170,6 @@ function nameOf({ slug, chainId, instance, demo }: Network): string {
 
 type NetworkGroupProps = { config: Config; host: Config; network: Network }
 
-/** The network of the page, and the networks there are. The same place on another one is opened under the panel. */
 export function NetworkGroup({ config, host, network }: NetworkGroupProps) {
   const navigate = useNavigate()
   const pathname = useLocation({ select: (place) => place.pathname })

@@ -15,7 +15,6 @@ import { serverWords, rpcFault } from '#settings/serverInput.ts'
 
 type Props = { config: Config; host: Config; network: Network }
 
-/** Who answers for the network, its key where one is asked for, and whether that works. */
 export function ServerGroup({ config, host, network }: Props) {
   const choices = useChoices()
   const chosen = deploymentOf(config, network, choices)
@@ -50,10 +49,10 @@ export function ServerGroup({ config, host, network }: Props) {
   )
 }
 
-/** What is left of what the server allows, where it tells. */
+/** The remaining rate limit and credits, if the server sends them. */
 function Left({ deployment }: { deployment: Deployment }) {
   const api = useRouter().options.context.apiOf(deployment)
-  // told with each answer, and the log changes with each
+  // updated by each response, which also changes the log
   useSyncExternalStore(api.log.subscribe, api.log.get)
   const allowance = api.allowance()
   return (
@@ -71,12 +70,11 @@ function noteOf({ kind, base, url }: Deployment): string {
 }
 
 /**
- * The reader's own RPC of a network, which proofs then ask in the place of the server's: taken on Enter or when the field is
- * left. A wrong address is said, and what was set before goes on.
+ * The user's RPC of a network, which proofs use instead of the server's; applied on Enter or blur. An invalid URL is reported and
+ * changes nothing.
  */
 function OwnRpcField({ network, name }: { network: string; name: string }) {
   const set = useOwnRpc(network)
-  /** What was typed and not taken yet. */
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const [isKept, setKept] = useState(true)

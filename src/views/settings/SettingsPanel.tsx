@@ -14,7 +14,6 @@ import { Group } from './Group.tsx'
 
 type Props = { config: Config; host: Config; network: Network }
 
-/** The reader's choices, over any page: the network, who answers for it, keys, appearance. Closes with Escape and with back. */
 export function SettingsPanel({ config, host, network }: Props) {
   const isKept = useIsStored()
   const router = useRouter()
@@ -26,8 +25,8 @@ export function SettingsPanel({ config, host, network }: Props) {
     if (!current) return
     const opener = document.activeElement
     current.showModal()
-    // whoever is sent here for a key is led to its field, or to what replaces the one that is held; the window may not have
-    // the place yet, which the router has
+    // a link to the key settings focuses the key's field, or the button that replaces a stored one; from the router's location,
+    // because the window's may still be the old one
     const wanted = router.state.location.hash === 'settings-key' ? '#key-field :is(input, button)' : 'h2'
     current.querySelector<HTMLElement>(wanted)?.focus()
     return () => {
@@ -36,7 +35,7 @@ export function SettingsPanel({ config, host, network }: Props) {
     }
   }, [router])
   const openedOver = useRef(router.state.location.pathname)
-  // opened from a page: back to it; opened by its link, or another network chosen since: the page without it
+  // opened from a page: go back; opened by its link, or after switching the network: navigate to the page without it
   const close = () => {
     const { hash, pathname } = router.state.location
     if (!hash.startsWith('settings')) return
@@ -82,7 +81,6 @@ function NotKept() {
   )
 }
 
-/** What whoever hosts this should know of their config.json; nothing where all is right. */
 function HostGroup({ sent }: { sent: unknown }) {
   const remarks = hostRemarks(sent)
   if (remarks.length === 0) return null
@@ -103,7 +101,9 @@ const usable = ':is(input, button, select, textarea, summary, a[href]):not(:disa
 const usableIn = (part: Element) =>
   [...part.querySelectorAll<HTMLElement>(usable)].filter((one) => one.checkVisibility())
 
-/** What opened the form that holds it, or moves its entry the other way: the next button does something else. */
+/**
+ * A button that opened a removed form, or moves its entry back: not to be focused, since another press would do something else.
+ */
 const wayBack = (one: Element) =>
   one.closest('form')
     ? one.closest('li')?.querySelector('[aria-label^="Edit "]')
@@ -112,8 +112,8 @@ const wayBack = (one: Element) =>
       : null
 
 /**
- * Where what had the focus is taken away, or can't be used any more, the focus goes to what stands in its place in that part
- * of the panel. Else it would be on the page as a whole, and who reads by ear would be thrown out of the panel.
+ * Moves the focus from a removed or disabled element to its replacement in the same group. Otherwise it falls to the body, which
+ * throws screen readers out of the panel.
  */
 function useFocusRecovery(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ import { openSavedAnswers } from '#api/client/savedAnswers.ts'
 import { Button } from '#ui/Button.tsx'
 import { clearKept } from '#views/export/exportKept.ts'
 
-/** Keys for servers that the host lists no more: nothing asks with them, and each can be forgotten. */
+/** Keys for servers that the host no longer lists: unused, and each can be forgotten. */
 export function OtherKeys({ keyed }: { keyed: Config['keyed'] }) {
   const [lost, setLost] = useState(false)
   const listed = new Set(keyed.map(({ url }) => originOf(url)))
@@ -46,7 +46,7 @@ export function OtherKeys({ keyed }: { keyed: Config['keyed'] }) {
   )
 }
 
-/** Forgets the records and the unfinished exports that this browser keeps. Settings and keys stay. */
+/** Deletes stored records and unfinished exports. Settings and keys stay. */
 export function StoredRecords() {
   const [done, setDone] = useState<boolean | null>(null)
   const clear = async () => {

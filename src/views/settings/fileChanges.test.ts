@@ -49,7 +49,7 @@ test.each<[object, string[]]>([
     { answers: { eth: 'pro', gone: 'pro', lost: 'pro' } },
     ['Ethereum answered by Pro, eth.example until now', 'Who answers for 2 networks not here yet'],
   ],
-  // it is asked as the first until now
+  // it is already the first choice
   [{ answers: { eth: 'instance' } }, []],
   [
     { gateway: 'https://evil.example/ipfs' },
@@ -66,7 +66,6 @@ test.each<[object, string[]]>([
 })
 
 test.each<[object, string[]]>([
-  // nothing of it is lost
   [
     { networks: { eth: { name: 'Mine' } }, keyed: { k: { name: 'Old' } } },
     [
@@ -87,7 +86,7 @@ test.each<[object, string[]]>([
     ['Keyed deployment K (k): for chains 10, 100 (chains 1, 10 until now)'],
   ],
   [{ keyed: { k: { chains: ['1', '10'] } } }, []],
-  // whose server is the host's own to say is offered later; who lives by a keyed deployment goes with it
+  // networks without a deployment of the host are offered later; those of a keyed deployment depend on it
   [
     { networks: { later: { instance: 'https://evil.example' } } },
     ['New network later: read from evil.example'],

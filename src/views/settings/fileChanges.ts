@@ -10,8 +10,8 @@ import { choiceWords } from './AppearanceGroup.tsx'
 import { withVisibleNames } from './forms.ts'
 
 /**
- * What a file of settings would change, a line each: first who would be asked. Servers are named whole, so that nobody takes
- * one over unseen; and what is offered is compared as it is with what it would be, so that nothing of it goes unsaid.
+ * The changes a settings file would make, a line each, servers first. Their full URLs are shown, so that none is replaced
+ * unnoticed, and all fields are compared with the current ones.
  */
 export function changesOfFile(
   { choices, labelCount, labelsReplaced, abiCount }: SettingsFile,
@@ -49,13 +49,12 @@ export function changesOfFile(
 }
 
 type Named<Item> = ReadonlyMap<string, Item>
-/** What would be another one, or new: `was` is what is offered until now. */
 type Other<Item> = { id: string; was: Item | undefined; next: Item }
 
 const bySlug = ({ networks }: Config): Named<Network> => new Map(networks.map((each) => [each.slug, each]))
 const byId = ({ keyed }: Config): Named<Keyed> => new Map(keyed.map((each) => [each.id, each]))
 
-/** What is offered before and after; and what a file only has a part of, which is offered once the host has the rest. */
+/** Current and future entries; and those that the file has only in part, which depend on the host for the rest. */
 function differing<Item>(
   before: Named<Item>,
   after: Named<Item>,
@@ -74,7 +73,6 @@ function differing<Item>(
   }
 }
 
-/** What is told of a thing by these of its fields. */
 type Fact<Item> = [verb: string, fields: readonly (keyof Item)[], words: (item: Item) => string]
 
 const networkFacts: Fact<Network>[] = [
@@ -109,7 +107,7 @@ const keyedFacts: Fact<Keyed>[] = [
   ],
 ]
 
-/** Of a new one is told what differs from this: without a server it is told so. */
+/** A new network is described by its differences from this. */
 const noNetwork = {
   slug: '',
   name: '',
@@ -141,7 +139,7 @@ function wordsOf<Item extends { name: string }>(
     .join('')
 }
 
-/** Who would answer for the networks that are offered then, where it is another one than now; others are counted. */
+/** The networks whose deployment would change; beyond a limit they are counted. */
 function answerWords(
   answers: Choices['answers'] = {},
   now: Choices,
@@ -175,7 +173,6 @@ function pickWords(choices: Partial<Choices>, now: Choices): string[] {
   })
 }
 
-/** The names of what differs from what there is. */
 function changed(sent: Readonly<Record<string, unknown>> = {}, now: Readonly<Record<string, unknown>>) {
   return Object.keys(sent).filter((name) => !isSame(sent[name], now[name]))
 }

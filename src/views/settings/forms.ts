@@ -5,10 +5,6 @@ import type { Network } from '#settings/config.ts'
 import { nameLimits } from '#settings/networkForm.ts'
 import type { Overrides } from '#settings/overrides.ts'
 
-/**
- * Who asks a server for a form: `ask` gives each question its signal and calls off the one before, `stop` calls off the
- * last. It is called off, too, when the form is left.
- */
 export function useAbortable(): { ask: () => AbortSignal; stop: () => void } {
   const last = useRef<AbortController>(null)
   const stop = () => last.current?.abort()
@@ -21,7 +17,7 @@ export function useAbortable(): { ask: () => AbortSignal; stop: () => void } {
   return { ask, stop }
 }
 
-/** Shows what is wrong in a form, and goes to its first field that is: that may be out of sight, and isn't heard of else. */
+/** Shows a form's errors and focuses its first invalid field, which may be outside of the viewport. */
 export function focusFirstFault(form: HTMLFormElement | null, show: () => void): void {
   flushSync(show)
   form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -29,7 +25,7 @@ export function focusFirstFault(form: HTMLFormElement | null, show: () => void):
 
 type Named = { name?: string | undefined; currency?: Network['currency'] | undefined }
 
-/** The same with what can't be seen in its name and in that of its coin written out: both stand all over the page. */
+/** With invisible characters in the names of a network and its coin written out: both appear on every page. */
 export function withVisibleName<Part extends Named>(part: Part): Part {
   const { name, currency } = part
   return {
@@ -39,7 +35,6 @@ export function withVisibleName<Part extends Named>(part: Part): Part {
   }
 }
 
-/** The same with all networks and keyed deployments of a file, whose names may be of any length. */
 export const withVisibleNames = (own: Overrides): Overrides => ({
   ...own,
   networks: each(own.networks),

@@ -18,7 +18,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that tells nothing but its chain, beside a host whose list of public networks is answered so. */
 async function meet(list: (signal?: AbortSignal | null) => Promise<Response>) {
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit = {}) => {
     if (url.endsWith('/networks.json')) return list(signal)

@@ -3,10 +3,10 @@ import type { Network } from '#settings/config.ts'
 import { slugOf } from '#settings/serverInput.ts'
 import { type PublicNetwork, readPublicNetworks } from '#settings/publicNetworks.ts'
 
-/** A server that was met, as a network to be looked over; `error` is why it doesn't tell of itself. */
+/** A server as a network to be reviewed; `error`: why it didn't identify itself. */
 export type IdentifiedServer = { network: Network; introduction: ServerInfo | null; error: unknown }
 
-/** Asks a server who it is. What it doesn't tell is filled in from the list of public networks, which comes from Loupe's own host. */
+/** Asks a server for its identity; missing fields come from the list of public networks, which is Loupe's own file. */
 export async function identifyServer(server: string, signal?: AbortSignal): Promise<IdentifiedServer> {
   const [asked, listed] = await Promise.allSettled([
     fetchServerInfo(server, fetch.bind(globalThis), signal),
@@ -24,7 +24,7 @@ export async function identifyServer(server: string, signal?: AbortSignal): Prom
   }
 }
 
-/** A network of the list, or of a server that isn't in it, which has its host in its name: whose chain it is it only claims. */
+/** The network of a server from the list; otherwise named with its host, since its chain is only its own claim. */
 export function networkOfServer(
   server: string,
   known: PublicNetwork | undefined,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { readAddress, readHash, shortHash } from '#format/hash.ts'
 
-/** What hashes do on every page: in `page`, equal addresses light up together; what is shortened is copied whole. */
+/** Behaviour of hashes on every page: equal addresses in `page` are highlighted together, shortened ones are copied in full. */
 export function CopyWhole({ page }: { page: RefObject<HTMLElement | null> }) {
   useEffect(() => (page.current ? light(page.current) : undefined), [page])
   useEffect(() => {
@@ -11,10 +11,7 @@ export function CopyWhole({ page }: { page: RefObject<HTMLElement | null> }) {
   return null
 }
 
-/**
- * Puts what is selected on the clipboard as it reads, but each hash whole, and each amount that is seen in few digits, or in
- * groups of them, exact. What the page knows two hashes for stays short.
- */
+/** Copies the selection as displayed, but with full hashes and exact amounts. A short form shared by two hashes stays short. */
 function copyWhole(event: ClipboardEvent): void {
   if (event.target instanceof Element && event.target.closest('input, textarea')) return
   const selection = getSelection()
@@ -23,12 +20,12 @@ function copyWhole(event: ClipboardEvent): void {
   const amounts = takeWhole(selection)
   const whole = new Map<string, string>()
   for (const { title } of document.querySelectorAll<HTMLElement>('[title^="0x"]')) {
-    // that of a stranger's text may begin so too
+    // untrusted text may have such a title too
     if (!readHash(title) && !readAddress(title)) continue
     const short = shortHash(title)
     whole.set(short, [title, undefined].includes(whole.get(short)) ? title : short)
   }
-  // the signs that open rows' menus are no text
+  // the symbols of row menus aren't text
   let text = selection
     .toString()
     .replace(/0x[\da-f]{6}…[\da-f]{4}/gi, (short) => whole.get(short) ?? short)
@@ -41,8 +38,8 @@ function copyWhole(event: ClipboardEvent): void {
 }
 
 /**
- * Widens what is selected, so that no amount is in it in part; gives those of the page that stand there twice. Cells that
- * were chosen one by one, as Firefox lets one, stay as they are.
+ * Extends the selection to whole amounts, and returns those on the page that are rendered twice. Cells selected one by one, as
+ * Firefox allows, stay as they are.
  */
 function takeWhole(selection: Selection) {
   const chosen = selection.getRangeAt(0)
@@ -52,7 +49,7 @@ function takeWhole(selection: Selection) {
   )
   for (const { seen, exact } of amounts) {
     if (seen.contains(range.startContainer)) range.setStartBefore(seen)
-    // what isn't seen stands where the seen ends
+    // the hidden exact text follows the visible one
     if (exact.contains(range.startContainer)) range.setStartAfter(exact)
     if (seen.contains(range.endContainer) || exact.contains(range.endContainer)) range.setEndAfter(exact)
   }
@@ -66,7 +63,6 @@ function takeWhole(selection: Selection) {
   return amounts
 }
 
-/** Returns what ends it. */
 function light(root: HTMLElement): () => void {
   let lit: Element[] = []
   const darken = () => {
@@ -83,7 +79,7 @@ function light(root: HTMLElement): () => void {
     for (const element of lit) element.setAttribute('data-lit', '')
   }
   const follow = ({ target }: Event) => show(target)
-  // where the reader is by the time that this is loaded
+  // the element under the pointer or in focus when this code is loaded
   show([...root.querySelectorAll(':hover, :focus')].at(-1))
   root.addEventListener('pointerover', follow)
   root.addEventListener('focusin', follow)

@@ -2,7 +2,7 @@ import { curlOf } from '#api/client/repeatRequest.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { useNetwork } from './context.ts'
 
-/** A request, such as `/blocks/7`, as the command that asks the same, never with a key. `of` names it where there are several. */
+/** A request, such as `/blocks/7`, as a curl command, never with a key. `of` names it among several. */
 export function CurlLine({ asked, of = 'request' }: { asked: string; of?: string }) {
   const { api } = useNetwork()
   const command = curlOf(api, asked)

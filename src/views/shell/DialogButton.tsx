@@ -3,14 +3,11 @@ import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 
 type Props = {
-  /** What it opens, for those who can't see where it stands. */
   label?: string | undefined
-  /** Its words. */
   children: string
   window: (close: () => void) => ReactNode
 }
 
-/** A button that opens a window, which fails alone. */
 export function DialogButton({ label, children, window }: Props) {
   const [open, setOpen] = useState(false)
   return (
@@ -29,10 +26,8 @@ export function DialogButton({ label, children, window }: Props) {
   )
 }
 
-/** The window itself. */
 export const RecordDialog = lazyComponent(async () => (await import('./JsonDialogs.tsx')).RecordDialog)
 
-/** Opens the record behind a page, or `of` a part of it, as JSON in a window whose code comes when it is opened. */
 export function RecordButton({ record, of }: { record: object; of?: string }) {
   return (
     <DialogButton

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
 
-/** The title of the window: what is shown, then where. */
 export function DocumentTitle({ of }: { of: readonly (string | null | undefined | false)[] }) {
   const title = of.filter(Boolean).join(' · ')
   useEffect(() => {
@@ -9,7 +8,7 @@ export function DocumentTitle({ of }: { of: readonly (string | null | undefined 
   return null
 }
 
-/** What a page is about, between header and footer. As high as the window, so that the footer isn’t seen to jump when a list comes. */
+/** The main content. At least as high as the window, so that the footer doesn't jump when a list loads. */
 export function Main({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className="page min-h-screen outline-none">

@@ -31,22 +31,21 @@ const times = { relative: 'Times relative', utc: 'Times in UTC', local: 'Times i
 
 const line = 'flex flex-wrap items-baseline gap-x-5 gap-y-2'
 
-/** Who answered or is asked, what was asked, and how times are told. */
 export function Footer() {
   const { api, deployment } = useNetwork()
   useRefetchOnReturn(api)
   const requests = useSyncExternalStore(api.log.subscribe, api.log.get)
   const many = requests.at(-1)?.number ?? 0
-  // that a thing isn't there is an answer; that a key is needed is none
+  // a 404 is a response about the record; a 401 isn't
   const isAnswered = requests.some(({ status }) => status !== null && (status < 400 || status === 404))
   const { time } = useChoices()
   const [open, setOpen] = useState(false)
   const unfolded = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    // they open below the window's edge, where nobody sees that anything came of it
+    // they open below the viewport, where nobody would notice
     if (open) unfolded.current?.scrollIntoView({ block: 'nearest' })
   }, [open])
-  // told with each answer, and the log changes with each
+  // updated by each response, which also changes the log
   const allowance = api.allowance()
   const who = `${isAnswered ? 'Answered by' : 'Loupe asks'} ${deployment.name}`
   return (
@@ -79,7 +78,7 @@ export function Footer() {
                 </p>
               ))}
               <ol className="mt-3">
-                {/* closed, it would be a hundred rows on every page that nobody sees */}
+                {/* while closed, up to a hundred rows would be rendered for nothing */}
                 {(open ? requests : []).map(({ number, method, asked, status, ms }) => (
                   <li key={number} className="mono flex gap-3 py-0.5 text-small">
                     <span className="min-w-0 break-all">
@@ -114,7 +113,7 @@ export function Footer() {
   )
 }
 
-/** What was done for what stands at a path, as `Block 7 is put together here from`. */
+/** The purpose of a path's requests, as `Block 7 is put together here from`. */
 function costWords(path: string): string {
   const [, kind = '', id = ''] = path.split('/')
   const name = /^\d+$/.test(id) ? count(Number(id)) : shortHash(id)
@@ -122,7 +121,6 @@ function costWords(path: string): string {
   return `${kind === 'blocks' ? 'Block' : 'Transaction'} ${name} is put together here from`
 }
 
-/** That worths are today’s, and at which rate of the coin: the one that was told last. */
 function Rate() {
   const { api, network } = useNetwork()
   const rate = useCoinRate(api)
@@ -137,8 +135,8 @@ function Rate() {
 }
 
 /**
- * What ends the page on paper: whose answers these are, when they stood so, and where they are to be found. Nothing can be
- * pointed at there, and "3 min" is soon no longer true: moments are told, and amounts whole, as if the reader had chosen that.
+ * The footer on paper: server, time and link. Without tooltips, and because "3 min ago" becomes wrong, times are printed in UTC
+ * and amounts in full.
  */
 function PrintFooter({ children }: { children: ReactNode }) {
   const { network } = useNetwork()
@@ -160,12 +158,11 @@ function PrintFooter({ children }: { children: ReactNode }) {
   )
 }
 
-/** The moment: there no time is told as an age. */
 function Now() {
   return <RelativeTime time={new Date(useNow()).toISOString()} />
 }
 
-/** Says that what is shown could not be asked for again. At the foot of the window, so that nothing moves when it comes. */
+/** Says that a refetch failed. At the bottom of the window, so that nothing moves. */
 function StaleNotice() {
   const { api, deployment } = useNetwork()
   const failing = useFailedRefetch(api)
@@ -200,15 +197,15 @@ function StaleNotice() {
   )
 }
 
-/** While the note stands over the page's foot, what the focus goes to isn't left under it. It doesn't take the focus with it. */
+/** While the note covers the bottom of the page, focused elements are scrolled above it. It doesn't take the focus itself. */
 function stand(note: HTMLElement | null) {
   const { style } = document.documentElement
   const uncover = ({ target }: FocusEvent) => {
-    // rows are scrolled to by code that doesn't know of the note
+    // rows are scrolled by code that doesn't know the note
     if (target instanceof HTMLElement && target.matches('[data-row]:focus-visible'))
       target.scrollIntoView({ block: 'nearest' })
   }
-  // its words grow, and wrap on a phone
+  // its height changes with its text and width
   const watch = new ResizeObserver(() => {
     style.scrollPaddingBottom = `${note?.offsetHeight ?? 0}px`
   })

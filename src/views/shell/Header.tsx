@@ -9,16 +9,14 @@ import type { Api } from '#api/client/client.ts'
 
 type Props = {
   config: Config
-  /** the network of the page; undefined where its link names none that is there. */
+  /** The network of the page; undefined if its link names an unknown one. */
   current: Network | undefined
-  /** The same, else the host's default. */
   network: Network
 }
 
-/** The line on top of every page. */
 export function Header({ config, current, network }: Props) {
   const [searching, setSearching] = useState(false)
-  // home begins with a search of its own
+  // home has its own search field
   const isHome = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId === '/$network/' })
   const lists = useLists()
   return (
@@ -90,7 +88,7 @@ export function Header({ config, current, network }: Props) {
   )
 }
 
-/** Which lists its server may have, by what is known when a page is opened: what is found missing goes with the next one. */
+/** The lists its server may have, fixed while a page is open: one found missing disappears with the next page. */
 function useLists() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const api = useMatch({ from: '/$network', shouldThrow: false })?.loaderData?.api
@@ -117,7 +115,6 @@ function Mark() {
   )
 }
 
-/** The settings panel, whose code is loaded when it is opened; asked for again at the next opening where that failed. */
 export const Settings = lazyComponent(
   async () => (await import('#views/settings/SettingsPanel.tsx')).SettingsPanel,
   {
@@ -130,13 +127,11 @@ export const Settings = lazyComponent(
   },
 )
 
-/** The lists that every network has. */
 const mainLists = [
   ['/$network/txs', 'Transactions'],
   ['/$network/blocks', 'Blocks'],
 ] as const
 
-/** The lists of a network that not every server has. */
 const moreLists = [
   ['/$network/token-transfers', 'Token transfers'],
   ['/$network/tokens', 'Tokens'],
@@ -144,7 +139,7 @@ const moreLists = [
   ['/$network/withdrawals', 'Withdrawals'],
 ] as const
 
-/** The lists of a network, without those that its server was found to have nothing of: of blocks there is always something. */
+/** The lists of a network, except those that its server lacks; blocks are always there. */
 export function offeredLists(api: Api | undefined) {
   const isOffered = ([to]: readonly [string, string]) =>
     !api?.endpoints.isMissing(to.slice('/$network'.length).replace('accounts', 'addresses'))
@@ -155,7 +150,6 @@ const id = 'lists-of-network'
 
 type OfferedListsProps = { network: Network; lists: ReturnType<typeof offeredLists> }
 
-/** Menu of the other lists; where the header is too narrow, of all lists. */
 function ListsMenu({ network: { slug }, lists: { main, more } }: OfferedListsProps) {
   return (
     <>

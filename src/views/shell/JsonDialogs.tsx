@@ -10,7 +10,7 @@ import { JsonTree } from '#views/json/JsonTree.tsx'
 import { useNetwork } from './context.ts'
 import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'
 
-/** The newest request for a part of a page as cURL, never with a key, and what the server sends for it now, which is asked for here. */
+/** The last request for a part of a page as a curl command, never with a key, and the server's current response, fetched here. */
 export function RequestDialog({ request, onClose }: { request: string; onClose: () => void }) {
   const { api, deployment } = useNetwork()
   const [{ asked, query }] = useState(() => answerQuery(api, request))
@@ -31,7 +31,6 @@ export function RequestDialog({ request, onClose }: { request: string; onClose: 
   )
 }
 
-/** The record behind a page as JSON, with the request that is answered by it alone, open as long as it stands. */
 export function RecordDialog({ record, onClose }: { record: object; onClose: () => void }) {
   const sent = rawOf(record)
   const asked = requestOf(sent)

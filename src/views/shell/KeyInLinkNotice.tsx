@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Says that a key was taken out of the link that was opened. */
 export function KeyInLinkNotice() {
   const [isRead, setRead] = useState(false)
   if (isRead) return null

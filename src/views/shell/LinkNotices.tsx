@@ -4,12 +4,11 @@ import type { LinkRemark } from '#views/search/otherExplorers.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the link that led here, in another explorer's form, asked for that isn't shown. */
+    /** What a link in another explorer's format asked for that isn't shown. */
     linkRemark?: LinkRemark
   }
 }
 
-/** Says what a link of another explorer's form named that isn't here: a part of the thing, or its chain. */
 export function LinkRemarkNotice() {
   const { config } = useRouter().options.context
   const { part, chain } = useLocation({ select: ({ state }) => state.linkRemark }) ?? {}
@@ -36,13 +35,12 @@ export function LinkRemarkNotice() {
   )
 }
 
-/** What the page is of. */
 function thingAt(pathname: string): string {
   const [, , word = '', , below] = pathname.split('/')
   return below === 'instance' ? 'NFT' : word === 'tx' ? 'transaction' : word
 }
 
-/** What a link holds that was copied, or that the browser refused to copy, and what it doesn't. */
+/** What the copied link holds and what it doesn't, or that copying failed. */
 export function CopiedLinkNotice({ link, done }: { link: string; done: boolean }) {
   const server = new URL(link).searchParams.get('instance')
   return (

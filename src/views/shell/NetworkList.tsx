@@ -3,12 +3,11 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { Network } from '#settings/config.ts'
 import { chainWords, samePageLink } from './samePage.ts'
 
-/** More are hard to find by eye. */
+/** Longer lists get a search field. */
 const mostSeen = 8
 
 type Props = { networks: readonly Network[]; current: Network | undefined; onLeave: () => void }
 
-/** The ways to the same place on other networks. */
 export function NetworkList({ networks, current, onLeave }: Props) {
   const pathname = useLocation({ select: (place) => place.pathname })
   const [text, setText] = useState('')
@@ -60,15 +59,15 @@ export function NetworkList({ networks, current, onLeave }: Props) {
   )
 }
 
-/** What is typed next goes into the field; but not where a keyboard on the screen would hide the list. */
+/** Autofocuses the search field, unless an on-screen keyboard would cover the list. */
 function beTypedInto(field: HTMLInputElement | null) {
   if (!field || !matchMedia('(hover: hover)').matches) return
-  // by the browser, when the list opens; it may be open already, where this code comes late
+  // handled by the browser when the popover opens; it may already be open, if this code loads late
   field.toggleAttribute('autofocus', true)
   if (field.closest(':popover-open')) field.focus()
 }
 
-/** By a part of its name or slug, or by its chain id from the first digit on. */
+/** Matches a part of name or slug, or the beginning of the chain id. */
 function isNamed({ name, slug, chainId }: Network, text: string): boolean {
   return `${name}\n${slug}`.toLowerCase().includes(text) || chainId?.startsWith(text) === true
 }

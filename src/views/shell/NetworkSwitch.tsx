@@ -5,7 +5,7 @@ import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { loadDeferred } from './chunks.ts'
 
 const id = 'networks'
-/** Comes with what every page loads after it is shown. */
+/** In the chunk that every page loads after its first render. */
 const NetworkList = lazyComponent(async () => (await loadDeferred()).NetworkList, {
   placeholder: () => <p className="px-4 py-2 text-ink-3">Loading</p>,
   fallback: () => <p className="px-4 py-2 text-ink-2">The list can’t be loaded: reload the page.</p>,
@@ -13,10 +13,9 @@ const NetworkList = lazyComponent(async () => (await loadDeferred()).NetworkList
 
 type Props = { networks: readonly Network[]; current: Network | undefined }
 
-/** The network of the page, if it is one, and the way to the same place on another one. */
 export function NetworkSwitch({ networks, current }: Props) {
   const [open, setOpen] = useState(false)
-  // what is typed before it is drawn would go to the button, which a space presses
+  // otherwise a space typed before it renders would press the button
   const askAhead = () => void NetworkList.preload().catch(() => null)
   return (
     <div className="min-w-0 flex-1 desk:flex-initial">
@@ -40,7 +39,7 @@ export function NetworkSwitch({ networks, current }: Props) {
         id={id}
         popover="auto"
         aria-label="Networks"
-        // what is typed next goes into it: that it has opened is told some time later
+        // "toggle" fires later, after the first typed character
         onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className="under-start max-h-[60vh] w-72 overflow-auto border border-edge bg-paper p-0 text-ink"

@@ -7,7 +7,6 @@ const OtherNetworksList = lazyComponent(
   async () => (await import('./OtherNetworksList.tsx')).OtherNetworksList,
 )
 
-/** The same address on the other networks of this Loupe. */
 export function OtherNetworksButton() {
   const { config, network } = useNetwork()
   const others = config.networks.filter(({ slug }) => slug !== network.slug)

@@ -6,8 +6,8 @@ import { chainWords, samePageLink } from './samePage.ts'
 type Props = { networks: readonly Network[]; onChoose: () => void }
 
 /**
- * Links to the same place on other networks, with the tab and its filters; places in a list are left off. Last, all of them
- * are asked who knows the address.
+ * Links to the same page on other networks, with tab and filters but without list positions; last, one that asks all of them for
+ * the address.
  */
 export function OtherNetworksList({ networks, onChoose }: Props) {
   const { network } = useNetwork()

@@ -11,26 +11,23 @@ import { loadDeferred } from './chunks.ts'
 import { shareLink } from '#settings/deployments.ts'
 import { copyText } from '#ui/Copy.tsx'
 
-// most pages have nothing of the kind to say
+// rarely needed
 const RecordNotices = lazyComponent(async () => (await loadDeferred()).RecordNotices, {
   placeholder: renderNothing,
   fallback: renderNothing,
 })
 
 type Props = {
-  /** What is shown, as the window's title says it, after its name. */
+  /** The window's title after the record's name. */
   title: string
-  /** Where one is, under the network. */
   crumbs: readonly ReactNode[]
-  /** The record behind the page, for whoever wants to see its JSON. */
   record?: object | null | undefined
   children: ReactNode
 }
 
-/** The frame of one page under a network: where one is, what can be done with the page, the rest. */
 export function Page({ title, crumbs, record, children }: Props) {
   const { config, network } = useNetwork()
-  // its own: the browser's may be that of the next page, while this one still stands
+  // this page's path: the browser's may already be the next page's
   const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   const { hash } = (record ?? {}) as { hash?: unknown }
   const name = nameIn(record)
@@ -53,13 +50,13 @@ export function Page({ title, crumbs, record, children }: Props) {
               </Link>
             </li>
             {crumbs.map((crumb, index) => (
-              // the places of a path have an order and no other name
+              // the order never changes
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>{crumb}</li>
             ))}
           </ol>
         </nav>
-        {/* as wide as it gets: a box that grew would have moved */}
+        {/* at its final width: growing would move it */}
         <div className="-my-0.5 flex min-w-32 justify-end gap-4 desk:gap-6">
           {record && <RecordButton record={record} />}
           <CopyLink />
@@ -71,7 +68,6 @@ export function Page({ title, crumbs, record, children }: Props) {
   )
 }
 
-/** What the thing is called that a record is of, or else the token it is one of; null where it has no name. */
 function nameIn(record: object | null | undefined): string | null {
   if (!record) return null
   const { name, token } = record as Partial<Record<string, unknown>>
@@ -84,7 +80,6 @@ const CopiedLinkNotice = lazyComponent(async () => (await loadDeferred()).Copied
   fallback: ({ link }) => <p className="mono break-all select-all">{link}</p>,
 })
 
-/** Copies the link of the page as anyone may have it, and says what it holds and what it doesn't. */
 function CopyLink() {
   const { network } = useNetwork()
   const [copied, setCopied] = useState<{ link: string; done: boolean } | null>(null)
@@ -94,7 +89,7 @@ function CopyLink() {
   const copy = async () => {
     const link = shareLink(location.href, network)
     setCopied({ link, done: await copyText(link) })
-    // the button is what it is placed by
+    // positions the popover at the button
     if (button.current) note.current?.showPopover({ source: button.current })
   }
   return (
@@ -127,7 +122,6 @@ type ListCrumbProps = {
   children: string
 }
 
-/** The list that a page belongs to, on the way to it. */
 export function ListBreadcrumb({ to, children }: ListCrumbProps) {
   return (
     <Link from="/$network" to={to} className="quiet">

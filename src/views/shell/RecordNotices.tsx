@@ -7,13 +7,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { RelativeTime } from '#views/cells/Time.tsx'
 
 /**
- * What is to be known of the answer behind a page before it is read: that it is an old one, or not the one asked for. It
- * comes after what it is about, so it begins in the air under the path; the second keeps to one line, which moves nothing.
+ * Notes on the response behind a page: it is an old one, or not the requested record. It loads late, so it overlays the space
+ * below the path; the second note is limited to a line, which moves nothing.
  */
 export function RecordNotices({ record }: { record: object | null | undefined }) {
   const { deployment } = useNetwork()
   const other = mismatchWords(record ?? {}, useParams({ strict: false }))
-  // one hash at its end, or none
   const [words, hash] = other?.split(/(?=0x[\da-f]{40,}$)/i) ?? []
   return (
     <div className="text-table empty:hidden" style={{ marginTop: -20 }}>
@@ -28,10 +27,8 @@ export function RecordNotices({ record }: { record: object | null | undefined })
   )
 }
 
-/** What a link names: a block or an NFT by `id`, the NFT's token and all else by `hash`. */
 type Asked = { hash?: string; id?: string }
 
-/** What records have of these, each kind under names of its own. */
 type Told = {
   hash?: string | null
   address_hash?: string
@@ -40,7 +37,7 @@ type Told = {
   token?: { address_hash: string } | null
 }
 
-/** What a record is, as `Another block than asked for: 7`; null where it is the one of the link. */
+/** Says that a record isn't the one of the link: `Another block than asked for: 7`; null if it is. */
 export function mismatchWords(record: object, { hash, id }: Asked): string | null {
   const told: Told = record
   const say = (kind: string, sent: string) => `Another ${kind} than asked for: ${sent}`
@@ -60,7 +57,7 @@ export function mismatchWords(record: object, { hash, id }: Asked): string | nul
   return isOther(told.hash, hash) ? say(hash?.length === 66 ? 'transaction' : 'address', told.hash) : null
 }
 
-/** Says that a page is shown as it was kept, and from when, because its server can't be reached. */
+/** Says that the page is shown from storage, and its age, because the server is unreachable. */
 function CachedNotice() {
   const { api, deployment } = useNetwork()
   const times = useSyncExternalStore(api.savedTimes.subscribe, api.savedTimes.get)
@@ -73,10 +70,10 @@ function CachedNotice() {
           predicate: ({ queryKey: [network, base, path] }) =>
             network === api.network && base === api.base && times.has(String(path).toLowerCase()),
         },
-        // each answer leads here: what is under way goes on
+        // called for each response: pending requests go on
         { cancelRefetch: false },
       )
-    // the server answers again: what was asked before it did is asked anew
+    // the server responds again: queries that failed before are refetched
     if ([...before.current.keys()].some((path) => !times.has(path))) void askAgain()
     before.current = times
     addEventListener('online', askAgain)

@@ -4,7 +4,10 @@ import { shortHash } from '#format/hash.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { useNetwork } from './context.ts'
 
-/** The newest request that filled a part of a page, whose path and filters these are: what was asked, what came back and how long it took. Copies as cURL, never with a key. */
+/**
+ * The last request for a part of a page, by path and filters: URL, status and duration. Copies as a curl command, never with a
+ * key.
+ */
 export function RequestLine({ request }: { request: string }) {
   const { api } = useNetwork()
   const last = useSyncExternalStore(api.log.subscribe, () => lastRequestFor(api, request))

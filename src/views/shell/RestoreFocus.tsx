@@ -3,19 +3,16 @@ import { useEffect } from 'react'
 import { userActivityEvents } from '#ui/userActivity.ts'
 import { nameOfPlace } from '#views/list/nameOfPlace.ts'
 
-/** What was opened from a page: a link there, or its row; and where it stood in the window, in px. */
+/** The link or row that was opened from a page, and its position in the window, in px. */
 type Left = { href: string; isRow: boolean; x: number; y: number }
 
-/** After so long, what was opened isn't there any more. In ms. */
+/** In ms; the link may have vanished. */
 const patience = 3000
 
-/** A list that has yet to measure its rows may take them away again, and the page would be moved with what had the focus. In frames. */
+/** In frames: a virtualized list may still replace its rows, which would scroll the page with the focus. */
 const settled = 4
 
-/**
- * Who opens a link and comes back goes on from it: it has the focus again, as far as it is in view, and not the heading,
- * which stands where the page begins.
- */
+/** On navigating back, focuses the link that was opened, if it is in view, instead of the page's heading. */
 export function RestoreFocus() {
   const router = useRouter()
   useEffect(keepFocus, [])
@@ -35,11 +32,11 @@ export function RestoreFocus() {
     }
     const note = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       here = nameOfPlace()
-      // with these keys it opens elsewhere, as some links always do
+      // with these keys it opens in another tab
       if (target instanceof Element && !ctrlKey && !metaKey && !shiftKey)
         keep(target.closest('main a:not([target], [download])'))
     }
-    // by the browser's own buttons nothing is pressed here
+    // back and forward buttons come without a click here
     const stopLeaving = router.subscribe('onBeforeNavigate', ({ hrefChanged, pathChanged }) => {
       const { activeElement } = document
       hadFocus = pathChanged && activeElement?.closest('main') != null
@@ -48,14 +45,14 @@ export function RestoreFocus() {
       keep(isRow ? activeElement.querySelector('a') : activeElement?.closest('main a'))
     })
     const seek = (place: string, left: Left, until: number, stood?: Element, frames = 0) => {
-      // the reader is somewhere else already
+      // the user is already elsewhere
       if (hasActed || nameOfPlace() !== place || document.activeElement?.matches('body, h1') === false) return
       const link = nearest(left)
       const found = left.isRow ? link?.closest('tr') : link
       const stands = found && found === stood ? frames + 1 : 0
       if (link && found instanceof HTMLElement && stands === settled) {
         found.focus({ preventScroll: true })
-        // the page is scrolled as far as it was, but what stands above may be higher or lower now
+        // the scroll position is restored, but content above may have another height now
         scrollBy({ top: link.getBoundingClientRect().y - left.y })
       } else if (performance.now() < until)
         requestAnimationFrame(() => seek(place, left, until, found ?? undefined, stands))
@@ -67,7 +64,7 @@ export function RestoreFocus() {
       opened.delete(place)
       here = place
       hasActed = false
-      // a link into another part of the same page, gone with the part it stood in
+      // the link was in a part of the page that is gone
       if (hadFocus) requestAnimationFrame(giveToHeading)
       hadFocus = false
       if (left) requestAnimationFrame(() => seek(place, left, performance.now() + patience))
@@ -82,13 +79,11 @@ export function RestoreFocus() {
   return null
 }
 
-/** The page's own, where nothing has the focus. */
 function giveToHeading(): void {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
 
-/** Of the links that lead there and are in view, the one that stands nearest to where the link stood. */
 function nearest({ href, x, y }: Left): Element | undefined {
   const inView = [...document.querySelectorAll('main a')].flatMap((link) => {
     const at = link.getBoundingClientRect()
@@ -98,26 +93,24 @@ function nearest({ href, x, y }: Left): Element | undefined {
   return inView.toSorted((one, other) => one.far - other.far)[0]?.link
 }
 
-/** What goes away with the focus on it, or is drawn anew. A window that closes gives it back itself. */
+/** Elements that may unmount while focused. Dialogs restore the focus themselves. */
 const mayGo = 'main :is(button, h1, h2, h3):not([popover] *, [data-row] *)'
 
 /**
- * Keeps the focus from falling to the page as a whole, by which who reads by ear would be at its beginning. A button that goes
- * once it is pressed, such as "Try again", leaves it to the heading before it, or by keys to the row there, else to the
- * heading of the window that is open, or of the page, and what comes is read on from there; the search leaves it, at Escape,
- * to what had it before. Returns what ends it.
+ * When a focused element unmounts, such as a pressed "Try again", the focus would fall to the body, and screen readers to the
+ * page's beginning. It goes to the heading before it (by keyboard to the row), else to the dialog's or page's heading; from the
+ * search, on Escape, to the element before. Returns its cleanup.
  */
 function keepFocus(): () => void {
   let held: { one: Element; ahead: Element[]; path: string } | undefined
   let before: EventTarget | null = null
-  /** What has it while the window has not. */
   let away: Element | null = null
   const watch = new MutationObserver(() => {
     if (!held || held.one.isConnected) return
     const { ahead, path } = held
     held = undefined
     watch.disconnect()
-    // by then whoever took it away has given it to another, and so has another page
+    // whoever removed the element may have moved the focus by then
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body || location.pathname !== path) return
       const next = ahead.findLast((other) => other.isConnected) ?? document.querySelector('dialog[open] h2')
@@ -136,7 +129,7 @@ function keepFocus(): () => void {
       before = relatedTarget
     away = null
     if (!target.matches(mayGo)) return
-    // by a pointer the arrows go on scrolling the page
+    // after a click, arrow keys should go on scrolling the page
     const stays = target.matches(':focus-visible') ? 'h2, h3, [data-row]' : 'h2, h3'
     const ahead = [
       ...(target.closest('dialog, section, [role=group]')?.querySelectorAll(stays) ?? []),
@@ -144,7 +137,7 @@ function keepFocus(): () => void {
     held = { one: target, ahead, path: location.pathname }
     watch.observe(document.body, { childList: true, subtree: true })
   }
-  // after the field’s own
+  // after the search field's own handler
   const press = ({ key, target }: KeyboardEvent) => {
     if (key !== 'Escape' || !isSearch(target) || document.activeElement !== document.body) return
     give(before instanceof HTMLElement && before.isConnected ? before : document.getElementById('main'))
@@ -153,7 +146,7 @@ function keepFocus(): () => void {
   const leave = () => {
     away = document.activeElement
   }
-  // who presses elsewhere has left it
+  // a press elsewhere moves the focus
   const point = ({ target }: PointerEvent) => {
     if (!held?.one.contains(target as Node | null)) held = undefined
   }
@@ -172,7 +165,7 @@ function keepFocus(): () => void {
 
 const isSearch = (one: unknown) => one instanceof Element && one.matches('[role=search] [role=combobox]')
 
-/** Nothing moves by it. */
+/** Focuses without scrolling. */
 function give(next: Element | null): void {
   if (!(next instanceof HTMLElement)) return
   if (next.tabIndex < 0) next.tabIndex = -1

@@ -9,23 +9,18 @@ const LastRequest = lazyComponent(async () => (await loadDeferred()).RequestLine
 
 type Props = {
   title: string
-  /** The only section under its tab, which says the title: the heading is only read aloud then. */
+  /** The only section of a tab with the same title: the heading is for screen readers. */
   tab?: boolean
-  /** What is counted, in words. */
   note?: ReactNode
-  /** The path of the request that fills it, with the filters of its list. */
   request?: string
-  /** The record that it tells a part of, instead: its JSON is there, even where the server has it no more. */
+  /** Instead, the record it belongs to, as JSON, available even after the server lost it. */
   record?: object
-  /** It shows the JSON of that request itself. */
   isJson?: boolean
-  /** A field, before the request. */
   field?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page under its heading, with the request that filled it. */
 export function Section({
   title,
   tab = false,
@@ -45,7 +40,7 @@ export function Section({
         <div className="min-w-0 pr-2 text-table text-ink-3">{note}</div>
         {field}
         <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-4 gap-y-1 text-table text-ink-2 wide:grow">
-          {/* only where there is room for it whole: else it falls to a second line, which isn't seen, and moves nothing */}
+          {/* only where it fits whole: else it wraps to a clipped second line, which moves nothing */}
           <div className="hidden h-[1lh] w-0 flex-1 flex-wrap justify-end overflow-hidden text-small whitespace-nowrap wide:flex">
             {'\u200b'}
             {asked && <LastRequest request={asked} />}
@@ -63,13 +58,11 @@ const RequestDialog = lazyComponent(async () => (await import('./JsonDialogs.tsx
 
 type RequestActionProps = {
   request?: string | undefined
-  /** The record that is told, where it has no request of its own: nothing is asked. */
   record?: object | undefined
-  /** What it tells, in words. */
   of: string
 }
 
-/** Opens the newest request for a part of a page, and its answer as the server sends it. Nothing where no single request told it. */
+/** Opens the last request for a part of a page with its raw response. Nothing if there was no single request. */
 export function RequestButton({ request, record, of }: RequestActionProps) {
   const asked = request ?? requestOf(rawOf(record))
   if (!asked) return null

@@ -12,13 +12,11 @@ import { DocumentTitle } from './Document.tsx'
 type Props = {
   asked: Exclude<LinkedServer, { kind: 'known' }>
   host: Config
-  /** Where Loupe begins, for whoever declines. */
   home: string
-  /** The server is added; the page may be opened. */
   onDone: () => void
 }
 
-/** Stands in place of everything when a link names a server that isn't known here: nothing is asked of it before a yes. */
+/** Replaces the app when a link names an unknown server, to which nothing is sent before the user agrees. */
 export function ServerConsent({ asked, host, home, onDone }: Props) {
   const [state, setState] = useState<'asked' | 'adding' | 'declined'>('asked')
   const leave = (

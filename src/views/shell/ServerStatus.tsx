@@ -16,12 +16,11 @@ import { share } from '#format/units.ts'
 
 const staleTime = 5 * 60_000
 
-/** It stands where the button was that the reader pressed. */
 const focus = (answer: HTMLElement | null) => answer?.focus({ preventScroll: true })
 
 /**
- * How old the newest block of the server is, and a warning where it lags or is still indexing. Home has read the newest
- * blocks anyway and asks for the rest; elsewhere it is asked when the reader wants to know, so that no page pays for it.
+ * The age of the newest block, and a warning where the server lags or is still indexing. Home fetches both anyway; other pages
+ * only on request, so that none costs credits for it.
  */
 export function ServerStatus() {
   const { api, deployment } = useNetwork()
@@ -66,12 +65,12 @@ export function ServerStatus() {
   )
 }
 
-/** A newest block older than this is late on any chain, in ms. */
+/** In ms: a newest block older than this is late on any chain. */
 const lateMs = 15 * 60_000
 
 /**
- * What a reader should know of a server before trusting that its pages are up to date; null for nothing. `now` in ms.
- * `isSilent`: it was asked for newer records, and has answered nothing since.
+ * A warning before the data of a server is trusted; null for none. `now` is in ms. `isSilent`: a refetch is pending without a
+ * response.
  */
 export function serverWarning(
   newest: string | null,
@@ -91,7 +90,7 @@ export function serverWarning(
   return past > lateMs ? 'It lags behind, or the chain stands still: newer records may be missing.' : null
 }
 
-/** A ratio from 0 to 1 as sent, in percent, cut; null for what is none. */
+/** A ratio from 0 to 1 in percent, cut; null for an invalid one. */
 function percent(ratio: string | null): string | null {
   const [, whole, fraction = ''] = /^(0+|0*1(?=\.?0*$))(?:\.(\d+))?$/.exec(ratio ?? '') ?? []
   return whole === undefined ? null : share(BigInt(whole + fraction), 10n ** BigInt(fraction.length))

@@ -6,7 +6,6 @@ import { Toast } from '#ui/Toast.tsx'
 import { useCopy } from '#ui/Copy.tsx'
 import { useNetwork } from './context.ts'
 
-/** The way to the list of keys, which "?" opens too. Its code is loaded then. */
 export function ShortcutsButton() {
   const [isOpen, setOpen] = useState(false)
   const [Shown, setShown] = useState<ComponentType<{ onClose: () => void }> | null>(null)
@@ -34,8 +33,8 @@ export function ShortcutsButton() {
 }
 
 /**
- * Ctrl+K, on Apple's devices ⌘K, does what "/" does, also while something is typed. As that key, pressed on the page itself: the search of the
- * page hears it, or nobody does, as under a dialog, and then the browser has its own key.
+ * Ctrl+K (⌘K on Apple devices) acts as "/", also while typing. Dispatched as that key: where no search handles it, e.g. under a
+ * dialog, the browser's own shortcut works.
  */
 function search(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
@@ -45,15 +44,14 @@ function search(event: KeyboardEvent): void {
   if (!document.dispatchEvent(slash)) event.preventDefault()
 }
 
-/** All but the cross, which is no choice: Escape closes. */
 const stops = ':is(a[href], button, input, select, summary):not(:disabled, [aria-label=Close])'
 
-/** These have arrows of their own. */
+/** Elements that use arrow keys themselves. */
 const ownArrows = 'select, textarea, [type=radio], [type=datetime-local]'
 
 /**
- * The arrows walk what a button has opened beside it, from the button on: the page that they scroll else would go away under
- * it. Tab walks it too. Returns what ends it.
+ * Arrow keys and Tab move through an open popover, from its button on; otherwise arrows would scroll the page away. Returns its
+ * cleanup.
  */
 function addMenuShortcuts(): () => void {
   const walkItems = (event: KeyboardEvent) => {
@@ -64,7 +62,7 @@ function addMenuShortcuts(): () => void {
     const opened =
       target.closest('[popover]') ?? (target instanceof HTMLButtonElement && target.popoverTargetElement)
     if (!opened || !opened.matches(':popover-open')) return
-    // neither scrolls, nor walks the table that a menu stands in
+    // neither scrolls, nor moves through the table around the menu
     event.preventDefault()
     event.stopPropagation()
     const all = [...opened.querySelectorAll<HTMLElement>(stops)].filter((one) => one.checkVisibility())
@@ -74,10 +72,10 @@ function addMenuShortcuts(): () => void {
   return () => document.removeEventListener('keydown', walkItems, true)
 }
 
-/** What keys walk through on a page without a long list, which has keys of its own: rows that lead somewhere, logs, NFTs. Tabs are none of them. */
+/** What keys move through on a page without a virtualized list, which has its own: linked rows, logs, NFTs; no tabs. */
 const steps = 'main :is(tbody tr:not(article *):has(a[href]), article, li > a[href*="/instance/"]):not(nav *)'
 
-/** Keys on pages without a long list: j and k go to the next row, log or NFT and to the one before, y copies its id. */
+/** Keys on pages without a virtualized list: j and k move to the next and previous row, log or NFT, y copies its id. */
 export function RowShortcuts() {
   const { network } = useNetwork()
   const { said, copy } = useCopy()
@@ -90,11 +88,10 @@ export function RowShortcuts() {
   return <Toast>{said}</Toast>
 }
 
-/** False where a long list takes the key, or there is nothing to walk through. */
 function walk(by: 1 | -1): boolean {
   const all = [...document.querySelectorAll<HTMLElement>(steps)].filter((step) => step.checkVisibility())
   if (all.length === 0 || document.querySelector('tr[data-row]')) return false
-  // from what is in view, where the reader has gone far from what keys led to
+  // from what is visible, if the user has scrolled away
   const here = all.findIndex((step) => step.contains(document.activeElement) && isSeen(step))
   const isInSight = (step: HTMLElement) => step.getBoundingClientRect().top >= 0
   const next = here < 0 ? (all.find(isInSight) ?? all.at(-1)) : all[Math.max(0, here + by)]
@@ -115,7 +112,6 @@ function isSeen(step: HTMLElement): boolean {
   return bottom > 0 && top < innerHeight
 }
 
-/** The hash, number or id of what a row or a picture leads to, in whichever of its tabs; of a log its link, or its transaction. */
 function idOf(step: HTMLElement | null | undefined, network: Network): string | undefined {
   if (!step) return undefined
   const link = step.matches('article')
@@ -125,7 +121,7 @@ function idOf(step: HTMLElement | null | undefined, network: Network): string | 
   // without filters, which could hide the log
   if (link.getAttribute('href')?.startsWith('#'))
     return shareLink(location.origin + location.pathname + link.hash, network)
-  // a stranger's link has no id of ours
+  // an external link has no id of Loupe's
   if (link.origin !== location.origin) return link.href
   return link.pathname
     .match(/\/(0x[0-9a-f]+|\d+)(?=\/|$)/gi)

@@ -49,7 +49,6 @@ const keys: readonly (readonly [string, readonly (readonly [string, string])[]])
   ],
 ]
 
-/** What can be done by keys. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keys" onClose={onClose}>

@@ -1,7 +1,6 @@
 import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** The parts of a page, each at its own link. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav
@@ -14,7 +13,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** On a phone the open tab may be out of sight: when another one is opened, more is counted, or the window gets narrower. */
+/** Scrolls the open tab into view on phones: when another is opened, a count loads, or the window shrinks. */
 function keepOpenSeen(nav: HTMLElement) {
   const watch = new ResizeObserver(() => showOpen(nav))
   for (const sized of [nav, ...nav.children]) watch.observe(sized)
@@ -28,7 +27,7 @@ function showOpen(nav: HTMLElement): void {
   nav.scrollLeft = Math.min(start, Math.max(nav.scrollLeft, start + open.offsetWidth - nav.clientWidth))
 }
 
-/** One part: its name and, where known, how much it holds. Relative to the page's own link. */
+/** A tab with its name and count. Its link is relative to the page's. */
 export function Tab({
   to,
   count,
@@ -55,8 +54,8 @@ export function Tab({
 }
 
 /**
- * The part of a page that is open, as its link calls it: `holders` of `/eth/token/0x…/holders`; empty for the first. It is
- * that of the page that stands: the location may be that of the next one, which is on its way.
+ * The open tab in a link, `holders` of `/eth/token/0x…/holders`; empty for the first. From the current match: the location may
+ * already be the next page's.
  */
 export const useOpenTab = (depth = 4): string =>
   useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname.split('/')[depth] ?? '' })

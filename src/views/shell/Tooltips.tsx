@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode, useRef, useState } from 'react'
 
-/** Says what the word beside a fact means, to who rests on it, taps it, or goes through the page by keys. */
+/** Explains the label of a fact on hover, on tap, and on keyboard focus. */
 export function TermTooltips() {
   useEffect(() => {
     const point = ({ target }: Event) =>
@@ -21,7 +21,7 @@ const explained = new WeakSet<Element>()
 function explain(word: Element | null): void {
   if (!(word instanceof HTMLElement) || word.querySelector('[title]')) return
   if (word.title && !explained.has(word)) return
-  // what an NFT's maker calls its traits has no meaning of ours
+  // an NFT's attribute names are its maker's, and have no definition here
   const isOfMetadata = word.closest('section')?.querySelector('h2')?.textContent === 'Attributes'
   const hint = isOfMetadata
     ? undefined
@@ -31,7 +31,7 @@ function explain(word: Element | null): void {
   explained.add(word)
 }
 
-// What the words beside facts mean, for who is new to chains. By the kind of page, since one word may mean two things.
+// Definitions of labels, by kind of page, since a word may mean two things.
 
 const address = {
   Kind: 'An account is held by whoever has its key; a contract does what its code says.',
@@ -44,10 +44,10 @@ const address = {
   'Same code as': 'A verified contract whose code is the same as this one’s.',
 }
 
-/** What opens or does something itself when it is tapped. */
+/** Elements that react to a tap themselves. */
 const ofItsOwn = 'a, button, summary, label, input, select'
 
-/** Says on a tap what a pointer is told that rests on something: the whole of what is cut, an amount to its last digit. */
+/** Shows an element's title on tap: truncated text in full, an amount with all digits. */
 export function TouchTooltip(): ReactNode {
   const [text, setText] = useState('')
   const tip = useRef<HTMLDivElement>(null)
@@ -64,7 +64,6 @@ export function TouchTooltip(): ReactNode {
       removeEventListener('keydown', close)
     }
   }, [])
-  // over a dialog too
   useEffect(() => void tip.current?.togglePopover(text !== ''), [text])
   return (
     <div
@@ -122,7 +121,6 @@ const home = {
   'Blocks filled': 'How much of the room for gas the newest blocks used.',
 }
 
-/** Over columns of tables: words that mean the same in all tables of their pages. */
 const heads = {
   Method: 'Which function of a contract was called: its name, else the first four bytes of the call.',
   'Net change': 'What an address had more or less of afterwards.',
@@ -132,7 +130,7 @@ const heads = {
 
 const kinds: Record<string, Readonly<Record<string, string>>> = { address, token, tx: transaction, block }
 
-/** What the word beside a fact, or over a column, means on the page at this path; undefined where it says enough. */
+/** The definition of a label or column head on the page at this path; undefined for self-explanatory ones. */
 export function definitionOf(word: string, path: string, isHead: boolean): string | undefined {
   const known: Readonly<Record<string, string>> = isHead ? heads : (kinds[kindOfPage(path)] ?? home)
   if (Object.hasOwn(known, word)) return known[word]
@@ -144,7 +142,6 @@ export function definitionOf(word: string, path: string, isHead: boolean): strin
   return undefined
 }
 
-/** Of which kind a page is; an NFT has facts of its own. */
 function kindOfPage(path: string): string {
   const [, kind = ''] = /\/(tx|address|token|block)\/[^/]+/.exec(path) ?? []
   return path.includes('/instance/') ? 'instance' : kind

@@ -4,13 +4,11 @@ import { counted } from '#format/numbers.ts'
 import { useNetwork } from './context.ts'
 
 type Props = {
-  /** What is asked for. */
   query: { queryKey: readonly unknown[] }
-  /** What stands until the answer comes. */
   children?: ReactNode
 }
 
-/** What is seen before an answer: says when it takes long, and can be called off, which is an error like any other. */
+/** A placeholder while a request is pending: says when it takes long, and can cancel it, which shows an error like any other. */
 export function Waiting({ query, children }: Props) {
   const { deployment } = useNetwork()
   return (
@@ -21,7 +19,7 @@ export function Waiting({ query, children }: Props) {
   )
 }
 
-/** An answer that takes longer than this is called slow. In seconds. */
+/** In seconds. */
 const slowAfter = 3
 
 function Slow({ host, onStop }: { host: string; onStop: () => void }) {
@@ -33,7 +31,7 @@ function Slow({ host, onStop }: { host: string; onStop: () => void }) {
   }, [])
   if (seconds < slowAfter) return null
   return (
-    // stands in the air under what waits, so that nothing moves when it comes and goes
+    // takes no height, so that nothing moves when it appears
     <div className="relative z-10 h-0">
       <p className="w-fit bg-paper py-1 text-table text-wait">
         <span role="status">{host} is slow: no answer yet</span>

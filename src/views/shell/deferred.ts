@@ -1,4 +1,4 @@
-// What every page shows or does right after it is first seen: parts of it name this file, which comes once, in one piece.
+// What every page needs right after its first render, in one chunk.
 export { openSavedAnswers } from '#api/client/savedAnswers.ts'
 export { rememberPage } from '#settings/recent.ts'
 export { AddressLikeness, LikenessSign, LikenessWords } from '#views/likeness/AddressLikeness.tsx'

@@ -6,14 +6,14 @@ import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'
 
 let isFirst = true
 
-/** What is done after a page is shown, when the browser has nothing better to do. @throws where the host can't be reached */
+/** Tasks after the first render, while the browser is idle.  @throws if the host is unreachable */
 export async function runIdleTasks({ sent }: Config, client: QueryClient): Promise<void> {
   if (isFirst) {
     isFirst = false
     limitCache(client)
-    // where a host looks for why something isn't as it should be
+    // in the console, where a host looks first
     for (const remark of hostRemarks(sent)) console.warn(remark)
   }
-  // a failure's words come before there is one: by then their host may be out of reach
+  // loaded before it is needed: with an error, the host may be unreachable
   await ErrorNotice.preload()
 }

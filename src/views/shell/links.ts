@@ -7,7 +7,6 @@ import { withoutEchoes } from '#api/client/secrets.ts'
 import { allKeyTexts } from '#settings/keys.ts'
 import type { Config } from '#settings/config.ts'
 
-/** A link that names what can't be: a network that isn't there, a hash that is none. */
 export class LinkError extends Error {
   override readonly name = 'WrongLink'
   readonly what: 'network' | 'transaction' | 'address' | 'block' | 'NFT'
@@ -19,74 +18,72 @@ export class LinkError extends Error {
   }
 }
 
-/** Reads what a link names, or throws that it can't be. */
 const linked = (what: LinkError['what'], read: (given: string) => string | null) => (given: string) => {
   const found = read(given)
   if (found !== null) return found
   throw new LinkError(what, given)
 }
 
-// The search of links: texts as they are, cursors as JSON. Read as JSON throughout, which is the router's own way, a
-// text such as `1e5` or one of twenty digits would be a rounded number.
+// Link search params: texts verbatim, cursors as JSON. The router's default parses everything as JSON, which rounds a text such
+// as `1e5` or a 20-digit number.
 
-/** Objects, and the quoted texts of older links. @throws SyntaxError for any other text */
+/** Parses objects, and quoted texts in older links.  @throws SyntaxError for any other text */
 function readJson(text: string): unknown {
   if (!/^[{"]/.test(text)) throw new SyntaxError('a text as it is')
   return parseJson(text)
 }
 
-/** The event of a key that was taken out of the address of a page that was open. */
+/** Event: a key was removed from the URL of an open page. */
 export const keyRemovedEvent = 'loupe-key-taken'
 
-/** A text with dots where a key stood that is kept here. */
+/** Replaces stored keys in a text by dots. */
 export const redactHeldKeys = (text: string): string => withoutEchoes(text, allKeyTexts())
 
-/** Whether a text holds a key: one that is kept here, or any that it calls so. */
+/** Whether a text holds a stored key, or anything that it calls a key. */
 export const containsKey = (text: string): boolean => namesKey(text) || redactHeldKeys(text) !== text
 
 const stringify = stringifySearchWith(JSON.stringify, readJson)
 
-/** The search of a link, `?at=…`, as an object. */
 export const parseSearch = parseSearchWith(readJson)
 
-/** What holds a key is written into no link. */
+/** Omits params that hold a key. */
 export const stringifySearch = (search: Record<string, unknown>) =>
   withoutKeys(stringify(search), containsKey)
 
-/** The transaction hash of a link, in lower case. @throws WrongLink */
+/** The transaction hash of a link, in lower case.  @throws LinkError */
 export const readTransactionHash = linked('transaction', readHash)
 
-/** The address of a link, in the letter case given. @throws WrongLink */
+/** The address of a link, in the letter case given.  @throws LinkError */
 export const readAddressHash = linked('address', readAddress)
 
-/** The block of a link: its number, or its hash in lower case. @throws WrongLink */
+/** The block of a link: its number, or its hash in lower case.  @throws LinkError */
 export const readBlockId = linked('block', readBlock)
 
 const largestId = 2n ** 256n - 1n
 
-/** The id of an NFT as typed or linked, without leading zeros; null when it is none. */
+/** A typed or linked NFT id without leading zeros; null if invalid. */
 export function readTokenId(given: string): string | null {
   const digits = /^#?0*(\d{1,78})$/.exec(given.trim())?.[1]
   return digits !== undefined && BigInt(digits) <= largestId ? digits : null
 }
 
-/** The id of an NFT in a link. @throws WrongLink */
+/** The id of an NFT in a link.  @throws LinkError */
 export const readInstanceId = linked('NFT', readTokenId)
 
-/** The wrong link that a failure is of; the router wraps what reading a path throws. */
+/** The LinkError in an error; the router wraps errors of path parsing. */
 export function linkErrorIn(error: unknown): LinkError | null {
   if (error instanceof LinkError) return error
   return error instanceof Error && error.cause instanceof LinkError ? error.cause : null
 }
 
-/** Whether a failure is said on the page, so that the console need not repeat it. */
+/** Whether the page shows an error, so that the console need not. */
 export function isExpectedError(error: unknown): boolean {
   return (
     error instanceof ApiError || isCancelled(error) || isMissingCode(error) || linkErrorIn(error) !== null
   )
 }
 
-/** Leads a link without a network to the same place under the default one. @throws a redirect */
+/** Redirects a link without a network to the default one.  @throws a redirect */
 export function redirectToDefaultNetwork(config: Config, href: string): never {
   throw redirect({ href: `/${config.defaultNetwork}${href}`, replace: true })
 }

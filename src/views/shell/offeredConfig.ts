@@ -3,7 +3,7 @@ import type { Config } from '#settings/config.ts'
 import { mergeConfig } from '#settings/overrides.ts'
 import { currentChoices } from '#settings/store.ts'
 
-/** What the host and the reader offer, with what can't be seen in a name written out: both may be a stranger's file. */
+/** The config of host and user with invisible characters in names written out: both may be untrusted. */
 export const offeredConfig = (host: Config): Config =>
   JSON.parse(JSON.stringify(mergeConfig(host, currentChoices().own)), (_field, value: unknown) =>
     typeof value === 'string' ? visible(value) : value,

@@ -1,5 +1,3 @@
-// What tests of pages draw them with.
-
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -13,12 +11,11 @@ import { prerender } from 'react-dom/static'
 import { type Api, createApi } from '#api/client/client.ts'
 import { type CurrentNetwork, NetworkContext } from './context.ts'
 
-/** The client of a server that can't be reached. */
 export const unreachable: Api = createApi({ network: 'demo', base: 'https://h' }, () =>
   Promise.reject(new TypeError('no door')),
 )
 
-/** A page of the demo network, or of one that `chain` says is otherwise, as text, with what `client` holds; under a router that knows the place links are written from. */
+/** The text of a page on the demo network (changed by `chain`) with the data in `client`, under a router that links need. */
 export async function textOf(page: ReactNode, client: QueryClient, chain: object = {}): Promise<string> {
   const network = {
     slug: 'demo',
@@ -57,7 +54,7 @@ export async function textOf(page: ReactNode, client: QueryClient, chain: object
   await router.load()
   const { prelude } = await prerender(<RouterProvider router={router as never} />)
   const html = await new Response(prelude).text()
-  // parts of a line belong together, lines don't
+  // inline elements are joined, block elements aren't
   return html
     .replaceAll(/<!--.*?-->|<\/?(?:span|a|bdi|s|strong|svg|path|time)\b[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')

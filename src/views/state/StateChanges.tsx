@@ -26,13 +26,12 @@ import type { FoundTransaction } from '#api/fallback/found.ts'
 
 const title = 'State before and after'
 
-// below all changes, out of sight at first
 const StateTotals = lazyComponent(async () => (await import('./StateTotals.tsx')).StateTotals)
 const FeeLine = lazyComponent(async () => (await import('./StateTotals.tsx')).FeeLine)
 
 type Props = { query: ListQuery<StateChange>; transaction: RecordQuery<FoundTransaction> }
 
-/** What a transaction changed, as a part of its page. A pending one has changed nothing yet, and servers fail when asked about it. */
+/** The state changes of a transaction. None for a pending one, for which servers return errors. */
 export function StateChanges({ query, transaction }: Props) {
   const { data, error } = useCached(transaction)
   const { deployment } = useNetwork()
@@ -43,10 +42,10 @@ export function StateChanges({ query, transaction }: Props) {
     </TableSkeleton>
   )
   const found = data?.transaction
-  // a record that fails says nothing against its changes
+  // the changes are shown even if the record fails to load
   if ((!data && !error) || (found && !isMined(found))) {
     return (
-      // the line on which they are counted has its place before
+      // reserves the line of the count
       <Section tab title={title} note={data ? null : '\u00a0'}>
         {data ? (
           <Notice icon="waiting" tone="wait" title="Nothing has changed yet">
@@ -82,7 +81,7 @@ function Counted({ query }: { query: ListQuery<StateChange> }) {
   return isEnded ? all : `${all} read, there ${more ? 'are' : 'may be'} more`
 }
 
-/** Servers often fail at this list: what the record itself tells is a step away. */
+/** Servers often fail at this list; links to where the record says similar. */
 function Instead({ query }: { query: ListQuery<StateChange> }) {
   const { error } = useCachedList(query)
   if (!error) return null
@@ -160,7 +159,7 @@ function Changes({ list, transaction }: { list: ListState<StateChange>; transact
   )
 }
 
-/** What changes hold beyond what explains them, where all of both is read: asks for nothing. */
+/** What changes have beyond the transfers, calls and fee that explain them, where both are read completely; sends no request. */
 function useRests(
   { rows, count, isEnded, unreadable }: ListState<StateChange>,
   transaction: Transaction | null,
@@ -181,7 +180,7 @@ function useRests(
       },
       networkGiven(network, transaction).isUsual,
     )
-    // rows are added to in place: how many there are tells that there are more
+    // rows are appended in place: their count tells of new ones
     // eslint-disable-next-line react/exhaustive-deps
   }, [transaction, network, rows, count, isEnded, unreadable.length, called])
 }

@@ -21,15 +21,12 @@ type Props = {
   sums: readonly Sum[]
   transaction: Transaction | null
   coinDecimals: number
-  /** There are more changes than are read. */
   more: boolean
-  /** All of them are read. */
   isEnded: boolean
-  /** Changes that are in no sum: a sum is then no proof. */
+  /** Number of changes in no sum, which is then no proof. */
   left: number
 }
 
-/** The sum of each asset under its column, and in words what it proves. */
 export function StateTotals({ sums, transaction, coinDecimals, more, isEnded, left }: Props) {
   const { network } = useNetwork()
   const fee = transaction && feeOf(transaction, network)
@@ -97,7 +94,6 @@ const columns: readonly Column<SumLine>[] = [
   },
 ]
 
-/** What the fee was made of: its parts add up to it, or are told as they were sent. */
 export function FeeLine({ transaction, builder }: { transaction: Transaction; builder: bigint | null }) {
   const fee = feeOf(transaction, useNetwork().network)
   const { asset, paid, parts, rest } = fee

@@ -21,13 +21,12 @@ import { Initial, TokenLink } from '#views/cells/TokenLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 
-/** Fraction digits of an amount here. */
 export const digits = 8
 
-/** A head that ends near the point of the amounts under it. */
+/** Ends near the decimal point of the amounts below. */
 const overPoint = (head: string) => <span className="pr-[7ch]">{head}</span>
 
-/** What a transaction changed, by address: before, after, and the difference, which comes first where there isn’t room for all of it. */
+/** State changes by address: before, after, and difference, which comes first where space is short. */
 export const stateColumns: readonly ShownColumn<Line, StateChange>[] = [
   {
     id: 'address',
@@ -114,10 +113,9 @@ export const stateColumns: readonly ShownColumn<Line, StateChange>[] = [
   },
 ]
 
-/** A change of one address as a row of a CSV file: coin in wei and coins, tokens in their smallest unit and in units. */
 export const stateFields = () => fieldsOf(stateColumns)
 
-/** An amount of what changed, in its smallest unit and in units. */
+/** In the smallest unit and in whole units. */
 function amountFields(name: string, read: (change: StateChange) => bigint | null): Field<StateChange>[] {
   return [
     { name: `${name}_raw`, value: read },
@@ -135,14 +133,14 @@ function decimalsIn(change: StateChange, { currency }: Chain): number | null {
   return isCoin(change) ? currency.decimals : change.token && decimalsOf(change.token, change.token_id)
 }
 
-/** The ids of the NFTs that came or went, between spaces. */
+/** The ids of NFTs received or sent, separated by spaces. */
 const idsOf = ({ moved }: StateChange, way: 'to' | 'from'): string | null =>
   moved
     .filter(({ direction }) => direction === way)
     .map(({ total }) => total?.token_id ?? '?')
     .join(' ') || null
 
-/** A signed amount, which is said in words: signs aren't read aloud. */
+/** A signed amount with its sign in words for screen readers. */
 export function Change({ amount, why = 'change not sent' }: { amount: ShownAmount; why?: string }) {
   const { value, decimals } = amount
   if (value === null) return <Nothing why={why} />
@@ -160,7 +158,7 @@ export function Change({ amount, why = 'change not sent' }: { amount: ShownAmoun
   )
 }
 
-/** What nothing explains of a change: a finding, and maybe no lie, as where a token rebases or keeps a fee. */
+/** The unexplained part of a change: no error as such, since tokens may rebase or charge a fee on transfer. */
 function Rest({ line }: { line: Line }) {
   const { value, decimals } = shownIn(line, line.rest < 0n ? -line.rest : line.rest)
   const size = shortUnits(value ?? 0n, decimals ?? 0, digits)
@@ -180,7 +178,7 @@ function Balance({ line, value }: { line: Line; value: bigint | null }) {
   return <Amount {...shownIn(line, value)} digits={digits} aligned why={why} />
 }
 
-/** By how much of what was there; of NFTs, which way they went. */
+/** The change relative to the balance before; of NFTs, the direction. */
 function Relative({ line: { change, difference } }: { line: Line }) {
   if (change.moved.length > 0) return <Ways change={change} />
   const before = change.balance_before
@@ -220,7 +218,6 @@ function ChangeWorth({ line }: { line: Line }) {
   return <Worth {...shownIn(line, difference)} rate={rate} signed />
 }
 
-/** The network's own coin, by its symbol. */
 export function CoinName() {
   const { symbol } = useNetwork().network.currency
   return (
@@ -231,7 +228,6 @@ export function CoinName() {
   )
 }
 
-/** What changed: coin, a token, or NFTs with their pictures. */
 function StateAsset({ change }: { change: StateChange }) {
   const { token, token_id, moved } = change
   if (isCoin(change)) return <CoinName />
@@ -242,7 +238,6 @@ function StateAsset({ change }: { change: StateChange }) {
       <TokenLink token={token} own={change} />
       {moved.length === 0 && token_id !== null && <TokenId id={token_id} />}
       {moved.slice(0, 3).map((entry, place) => (
-        // ids have an order, and may be unknown
         // oxlint-disable-next-line react/no-array-index-key
         <Piece key={place} entry={entry} />
       ))}
@@ -261,7 +256,6 @@ function StateAsset({ change }: { change: StateChange }) {
   )
 }
 
-/** An NFT that came or went: its picture and its id. */
 function Piece({ entry: { total } }: { entry: StateChange['moved'][number] }) {
   const instance = total?.token_instance
   const id = total?.token_id ?? null

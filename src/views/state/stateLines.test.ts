@@ -16,7 +16,6 @@ const token = (fields: object = {}) => ({
 const read = (sent: object) => v.parse(StateChange, sent)
 const transaction = (sent: object = {}) => v.parse(Transaction, { hash, exchange_rate: '1000', ...sent })
 
-/** The addresses, by their letter, and how much of what changed, in order. */
 const order = (sent: object[], { of = transaction(), together = 1, perPage = 50 } = {}) =>
   linesOf(
     sent.map((item, index) => ({ key: String(index), item: read(item), page: Math.floor(index / perPage) })),

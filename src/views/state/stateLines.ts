@@ -7,33 +7,28 @@ import type { Transaction } from '#api/transactions.ts'
 import { exactWorth } from '#format/worth.ts'
 import { contractMadeBy } from '#views/transaction/words.ts'
 
-/** What is known of the transaction beside its changes: its record where the server has one, the coin's decimals. */
 export type Circumstances = {
   transaction: Transaction | null
   coinDecimals: number
-  /** What changes hold beyond what explains them. */
   rests?: ReadonlyMap<StateChange, bigint>
 }
 
-/** A change with all that it takes to show it. */
 export type Line = {
   change: StateChange
-  /** After less before, in the smallest unit; null where the server doesn't tell. */
+  /** After minus before, in the smallest unit; null if unknown. */
   difference: bigint | null
-  /** Of what changed, as it is on chain; null where nobody can tell. `shownIn` says how its amounts are shown. */
+  /** Unscaled, as on chain; null if unknown. `shownIn` scales amounts. */
   decimals: number | null
-  /** USD per whole unit. */
   rate: string | null
-  /** How much of the difference neither transfers nor calls and fee explain, in the smallest unit; 0 where they do, or nobody can tell. */
+  /** The part of the difference that neither transfers nor calls and fee explain, in the smallest unit; 0 if none or unknown. */
   rest: bigint
-  /** What the address is to the transaction, in words. */
   roles: readonly string[]
 }
 
 /**
- * The changes by address, the address whose changes are worth most first; without rates the one with the largest shares
- * of all that changed. Within an address coin comes first. Later pages are sorted among themselves, so that nothing moves
- * while it is read; the first `together` pages count as one.
+ * Changes grouped by address, those of most worth first; without rates those with the largest shares of their asset. Coin first
+ * within an address. Each later page is sorted by itself, so that nothing moves while reading; the first `together` pages count
+ * as one.
  */
 export function linesOf(
   rows: readonly Row<StateChange>[],
@@ -46,7 +41,7 @@ export function linesOf(
     const { hash } = line.change.address
     const group = groups.get(hash.toLowerCase()) ?? { batch, worth: 0n, share: 0n, index: groups.size }
     groups.set(hash.toLowerCase(), group)
-    // what a later page adds to an address doesn't move it
+    // a later page's changes of an address don't move it
     if (batch !== group.batch) continue
     group.worth += worth
     group.share += share
@@ -60,10 +55,9 @@ export function linesOf(
 type Group = { batch: number; worth: bigint; share: bigint; index: number }
 type Sized = { key: string; line: Line; batch: number; worth: bigint; share: bigint }
 
-/** Shares are parts of this. */
+/** Denominator of shares. */
 const whole = 10n ** 12n
 
-/** Each change with its size: its worth, and its share of all that changed of its asset in its batch of pages. */
 function sizedOf(rows: readonly Row<StateChange>[], circumstances: Circumstances, together: number): Sized[] {
   const known = rows.map(({ key, item, page }) => ({
     key,
@@ -110,13 +104,13 @@ function rolesOf({ address, is_miner }: StateChange, transaction: Transaction | 
   ].filter((role) => role !== false)
 }
 
-/** The size of a change in 10^-18 USD, to compare with others; nothing without a usable rate. */
+/** The worth of a change in 10^-18 USD, for sorting; 0 without a usable rate. */
 function comparableWorth(line: Line): bigint {
   const { value, decimals } = shownIn(line, sizeOf(line.difference))
   return value === null || decimals === null ? 0n : (exactWorth(value, decimals, line.rate) ?? 0n)
 }
 
-/** How so much of what changed, in its smallest unit, is shown. */
+/** An amount of a changed asset, scaled for display. */
 export const shownIn = ({ change, decimals }: Line, amount: bigint | null): ShownAmount =>
   amountOf(amount, change, decimals)
 
@@ -132,13 +126,13 @@ function compareInGroup(a: Sized, b: Sized): number {
 
 const mostFirst = (a: bigint, b: bigint): number => (a < b ? 1 : a > b ? -1 : 0)
 
-/** Coin is said to be coin. What comes with neither kind nor token is unknown, and never taken for it. */
+/** Servers mark coin as such; a change with neither type nor token is unknown. */
 export const isCoin = ({ type, token }: StateChange): boolean => type === 'coin' && token === null
 
-/** Of a confidential token nobody is told amounts. */
+/** ERC-7984: a confidential token's amounts aren't public. */
 export const isPublic = ({ token }: Pick<StateChange, 'token'>): boolean => token?.type !== 'ERC-7984'
 
-/** What came and went of an NFT, by id; null where a part of it is unknown. */
+/** NFTs received (+) and sent (−), by id; null if a part is unknown. */
 export function movedOf({ moved, token }: StateChange): { id: bigint | null; pieces: bigint }[] | null {
   const known = moved.flatMap(({ direction, total }) => {
     const pieces = amountMoved(token, total?.value)
@@ -149,7 +143,7 @@ export function movedOf({ moved, token }: StateChange): { id: bigint | null; pie
   return known.length > 0 && known.length === moved.length ? known : null
 }
 
-/** The signed difference: as sent; of NFTs what came less what went; else after less before; null where that isn't told. */
+/** The signed difference: as sent; for NFTs received minus sent; else after minus before; null if unknown. */
 export function differenceOf(change: StateChange): bigint | null {
   if (change.change !== null) return change.change
   const moved = movedOf(change)

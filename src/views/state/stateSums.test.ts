@@ -7,7 +7,6 @@ import { linesOf } from './stateLines.ts'
 import { coinProof, partToBuilder, sumsOf, tokenProof } from './stateSums.ts'
 
 const address = (letter: string) => `0x${letter.repeat(40)}`
-/** The fee of a transaction of Ethereum, unless it says otherwise. */
 const feeIn = (sent: object, chainId: string | null = '1') =>
   feeOf(v.parse(Transaction, { hash: `0x${'ab'.repeat(32)}`, ...sent }), {
     chainId,

@@ -6,25 +6,23 @@ import { counted } from '#format/numbers.ts'
 import { shortUnits } from '#format/units.ts'
 import { type Line, isCoin, isPublic, movedOf } from './stateLines.ts'
 
-/** All that changed of one asset: of coin (no token), or of a token with all its ids, under one multiplier. */
+/** The changes of an asset: coin (no token), or a token with all its ids under one multiplier. */
 export type Sum = Pick<AmountFields, 'ui_multiplier'> & {
   token: Token | null
-  /** As it is on chain, as all amounts here are: api/scaled.ts says how they are shown. */
+  /** Unscaled, as on chain, like all amounts here; api/tokenAmounts.ts scales them for display. */
   decimals: number | null
   rate: string | null
-  /** Every change added up, in the smallest unit; null where one of them is unknown. */
+  /** The sum of all changes, in the smallest unit; null if one is unknown. */
   sum: bigint | null
-  /** How many changes are of unknown size. */
   unknown: number
-  /** What came, by id where it has ids: every id by itself adds up to nothing where it only moved. */
+  /** Net amount by token id: 0 for an id that only moved. */
   byId: ReadonlyMap<string, bigint>
-  /** Pieces or units that came to somebody. */
   came: bigint
-  /** What the block's builder gained or lost of it; null where the builder isn't among the changes. */
+  /** The change of the block's builder; null if the builder isn't listed. */
   builder: bigint | null
 }
 
-/** The sums of all assets, coin first, then in the order of the lines. The zero address stands for nobody: what comes from there is new. */
+/** The sums of all assets, coin first, then in line order. The zero address isn't counted: tokens from there are minted. */
 export function sumsOf(lines: readonly Line[]): Sum[] {
   const sums = new Map<string, Sum & { byId: Map<string, bigint> }>()
   for (const { change, difference, decimals, rate } of lines) {
@@ -57,23 +55,22 @@ export function sumsOf(lines: readonly Line[]): Sum[] {
 
 const nothing = { sum: 0n, unknown: 0, came: 0n, builder: null }
 
-/** What a sum proves, in words; `proven` where it leaves nothing open. */
 export type Proof = { words: string; proven: boolean }
 
-/** What the sum of a token proves: that it only moved, that some was made or destroyed, or that the fee was paid in it. */
+/** What a token's sum proves: only moved, minted or burnt, or used for the fee. */
 export function tokenProof(of: Sum, fee: TransactionFee | null = null): Proof {
   const { token, sum, unknown, byId, came } = of
   if (sum === null)
     return isPublic({ token }) ? untold(unknown) : { words: 'no sum: amounts aren’t public', proven: false }
   if (fee?.paid && sum === -fee.paid && isSameHash(fee.asset.token?.address_hash, token?.address_hash))
     return { words: 'the fee, paid in it; who got it isn’t listed', proven: true }
-  // where an id is missing, only the whole can be told
+  // without all ids, only the total is known
   const parts = byId.has('null') ? [sum] : [...byId.values()]
   const open = parts.filter((left) => left !== 0n)
   const words = (amount: bigint) => wordsOf(amountOf(amount < 0n ? -amount : amount, of))
   if (open.length === 0) {
     const isPiece = token?.type === 'ERC-721'
-    // who gives some and gets some has a difference of less than moved
+    // one address that receives one NFT and sends another nets to less than moved
     const moved = byId.has('null') ? came : BigInt(byId.size)
     return {
       words: isPiece ? `${words(moved)} moved; none made, none destroyed` : 'in and out are equal',
@@ -88,8 +85,8 @@ export function tokenProof(of: Sum, fee: TransactionFee | null = null): Proof {
 }
 
 /**
- * What the sum of coin proves: that nothing is gone but what the fee burnt; else how much that doesn't explain. What Ethereum burns
- * is taken for burnt where its rules hold; where they aren't known, in the record's words; on chains with rules of their own not at all.
+ * What the sum of coin proves: only the burnt fee is missing; otherwise how much is unexplained. By Ethereum's burning rules
+ * where they hold; where unknown, by the record's fields; never on chains with their own fee rules.
  */
 export function coinProof(
   { sum, unknown, builder }: Sum,
@@ -122,7 +119,6 @@ export function coinProof(
   return { words: `${far} ${gap < 0n ? 'less' : 'more'} than the burnt fee explains${reward}`, proven: false }
 }
 
-/** Why the fee doesn't tell where coin is gone. */
 function unexplained(fee: TransactionFee | null, sum: bigint): string {
   if (fee?.rules === 'own')
     return fee.paid !== null && sum < 0n && -sum < fee.paid
@@ -133,14 +129,14 @@ function unexplained(fee: TransactionFee | null, sum: bigint): string {
 }
 
 /**
- * What of a fee may have left the listed addresses, and how much that is. A rollup's parts for L1 and its operator leave
- * the sender, and most servers list nobody who gets them; what blobs burn isn't in the changes of most.
+ * Parts of a fee that may have left the listed addresses, and their sum: on rollups the L1 and operator parts, whose receivers
+ * most servers don't list; blob fees are in few servers' changes.
  */
 function goneWith({ rules, burnt, blobs, parts, rest }: TransactionFee): { left: bigint; words: string }[] {
   if (rest === null) return []
   const l1 = { to: 'L1', of: parts.find(({ id }) => id === 'l1')?.of ?? 0n }
   const operator = { to: 'the operator', of: parts.find(({ id }) => id === 'operator')?.of ?? 0n }
-  // where nobody tells whether it is burnt, it is what the record says
+  // if burning isn't certain, say that the record calls it so
   const burntWith = rules === 'ethereum' ? 'burnt with the fee' : 'what its record calls burnt'
   return (blobs > 0n ? [blobs, 0n] : [0n]).flatMap((ofBlobs) =>
     [[], [l1, operator], [l1], [operator]].map((passedOn) => {
@@ -167,7 +163,7 @@ const untold = (unknown: number): Proof => ({
 const wordsOf = ({ value, decimals }: ShownAmount): string =>
   shortUnits(value ?? 0n, decimals ?? 0, 8) + (decimals === null ? ' smallest units' : '')
 
-/** Which part of a fee the block's builder got, where the change of the builder's own balance says so. */
+/** The part of the fee that the block's builder received, by the change of its balance. */
 export function partToBuilder({ parts, rest }: FeeParts, builder: bigint | null): 'priority' | 'rest' | null {
   if (builder === null || builder <= 0n || parts.length === 0 || rest === null) return null
   const priority = parts.find(({ id }) => id === 'priority')

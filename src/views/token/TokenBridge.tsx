@@ -7,7 +7,6 @@ import { ShortHash } from '#views/cells/Hash.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 
-/** Where a token was bridged from, and which token it is there. Nothing for one that wasn't. */
 export function TokenBridge({ token }: { token: Token }) {
   const { bridge_type, origin_chain_id, foreign_address } = token
   const { config } = useNetwork()

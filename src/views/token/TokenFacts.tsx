@@ -30,13 +30,13 @@ import { useShowsWorth } from '#settings/store.ts'
 import type { FoundToken } from '#api/fallback/found.ts'
 import { useKnownToken } from '#api/fallback/useKnownToken.ts'
 
-// of few tokens
+// few tokens have one
 const TokenMultiplier = lazyComponent(async () => (await loadDeferred()).TokenMultiplier, {
   placeholder: renderNothing,
   fallback: renderNothing,
 })
 const TokenBridge = lazyComponent(async () => (await loadDeferred()).TokenBridge, {
-  // the room that it takes
+  // reserves its height
   placeholder: ({ token: { bridge_type, origin_chain_id, foreign_address } }: { token: Token }) =>
     bridge_type === null && origin_chain_id === null && foreign_address === null ? null : (
       <LateFact label="Bridged" />
@@ -48,7 +48,6 @@ type Props = { hash: string; query: RecordQuery<FoundToken>; counters: RecordQue
 
 const shown: ShownFields = { schema: Token, places: ['filecoin_robust_address', 'zilliqa.zrc2_address_hash'] }
 
-/** What there is to know of a token, under its heading, and what to know before one trusts its name. */
 export function TokenFacts({ hash, query, counters }: Props) {
   const { api } = useNetwork()
   const transfersOf = (of: Api) => tokenTransfersQuery(of, hash)
@@ -56,10 +55,10 @@ export function TokenFacts({ hash, query, counters }: Props) {
   const told = useOptional(counters)
   const isWorthShown = useShowsWorth()
   const ofPieces = useIsCollection(hash, query)
-  // the first of the facts stays where it was said to come, or all would move
+  // keeps the first fact's place, which would move all
   const [isAnnounced] = useState(!found && !ofPieces)
   const now = useKnownToken(api, hash, query)
-  // what comes to be known late stands where it moves the least
+  // facts that load late go where they move least
   const [isLate] = useState(!now)
   const warnings =
     now &&
@@ -105,7 +104,7 @@ export function TokenFacts({ hash, query, counters }: Props) {
         <Stat label="Reputation">
           <Reputation token={token} />
         </Stat>
-        {/* pieces have none */}
+        {/* NFTs have none */}
         {(token.decimals !== null || decimalsOf(token) === null) && (
           <Stat label="Decimals">{token.decimals ?? <Nothing why="not sent" />}</Stat>
         )}
@@ -148,7 +147,7 @@ export function TokenFacts({ hash, query, counters }: Props) {
   )
 }
 
-/** What a token's own chain calls it by besides: on Zilliqa the ZRC-2 contract behind it, on Filecoin its robust address. */
+/** Other addresses of a token: on Zilliqa the ZRC-2 contract behind it, on Filecoin its robust address. */
 function ChainAddresses({ token: { zilliqa, filecoin_robust_address: robust } }: { token: Token }) {
   const zrc2 = zilliqa?.zrc2_address_hash
   return (
@@ -167,7 +166,7 @@ function ChainAddresses({ token: { zilliqa, filecoin_robust_address: robust } }:
   )
 }
 
-/** Pieces of a collection have no price each; what is sent of one is shown anyway. */
+/** NFTs have no price each; market data that was sent is shown anyway. */
 function hasMarket(token: Token): boolean {
   const { type, circulating_market_cap, circulating_supply, volume_24h } = token
   return (
@@ -183,7 +182,7 @@ const sources: Record<FoundToken['foundIn'], ReactNode> = {
   nowhere: 'This server has no page for a single token, and nothing that it lists tells its name.',
 }
 
-/** Says what the token was put together from, where the server doesn't tell it as one. */
+/** Says from what the token was assembled, if the server has no record of it. */
 function Assembled({ foundIn }: Pick<FoundToken, 'foundIn'>) {
   return sources[foundIn] && <p className="mt-2 text-table text-ink-3">{sources[foundIn]}</p>
 }
@@ -192,7 +191,6 @@ function Supply({ token }: { token: Token }) {
   return <Amount {...scaled(token.total_supply, token)} digits={6} />
 }
 
-/** What one costs; on desks it stands in the heading. */
 function Price({ rate }: { rate: string | null }) {
   const price = priceOf(rate)
   if (!price) return <Nothing why={rate === null ? 'no rate is known' : unlikely} />
@@ -205,7 +203,7 @@ function Price({ rate }: { rate: string | null }) {
 
 const unlikely = 'what was sent can’t be right'
 
-/** A sum in US dollars, as sent, cut at cents. */
+/** A sum in USD as sent, cut at cents. */
 function Money({ sum }: { sum: string | null }) {
   const worth = worthOf(1n, 0, sum)
   if (worth === null) return <Nothing {...(sum !== null && { why: unlikely })} />
@@ -216,7 +214,7 @@ function Money({ sum }: { sum: string | null }) {
   )
 }
 
-/** Whole tokens, as the server sends them: a decimal, not smallest units, and of a scaled token what is shown, not what is on chain. */
+/** In whole tokens, as a decimal; of a scaled token after scaling. */
 function Circulating({ supply }: { supply: string | null }) {
   const [whole = '', fraction = ''] = supply?.split('.') ?? []
   if (!supply || !/^\d+$/.test(whole + fraction)) return <Nothing />

@@ -23,12 +23,10 @@ const labels = [
 ]
 
 type Props = {
-  /** A sentence above them will say what they are from. */
   assembled: boolean
   ofPieces: boolean
 }
 
-/** The facts of a token as they will stand. */
 export function TokenFactsWaiting({ assembled, ofPieces }: Props) {
   const { deployment } = useNetwork()
   const isWorthShown = useShowsWorth()
@@ -61,7 +59,7 @@ export function TokenFactsWaiting({ assembled, ofPieces }: Props) {
 
 type CountedProps = { value: number | null; told: ReturnType<typeof useOptional> }
 
-/** A number out of what is `told` beside a record: waits for that, and fails with it. */
+/** A counter from another request than the record: shows its pending state and its error. */
 export function CountedValue({ value, told: { data, error, ask } }: CountedProps) {
   if (value !== null) return count(value)
   if (data || isMissing(error)) return <Nothing why="not counted by this server" />

@@ -21,7 +21,7 @@ import { useKnownToken } from '#api/fallback/useKnownToken.ts'
 
 type Props = { hash: string; query: RecordQuery<FoundToken> }
 
-/** What a token is called, where it is, and what one of it costs. Stands before anything of it is known. */
+/** Name, address and price of a token. Renders before the record is there. */
 export function TokenHeading({ hash, query }: Props) {
   const token = useKnownToken(useNetwork().api, hash, query)
   const sent = token?.address_hash
@@ -55,11 +55,11 @@ export function TokenHeading({ hash, query }: Props) {
             As address
           </InternalLink>
         </span>
-        {/* on phones, of the second line of a name and its symbol */}
+        {/* on phones, the second line of a name and symbol */}
         {!token && <div className="h-7 desk:hidden" />}
       </div>
       {price && (
-        // on narrow pages it is one of the facts, whose place is known before there is a price
+        // on narrow pages it is among the facts, whose place is reserved
         <div className="hidden text-right wide:block">
           <p className="text-name" title={`${token.exchange_rate} USD`}>
             ${price}
@@ -71,10 +71,9 @@ export function TokenHeading({ hash, query }: Props) {
   )
 }
 
-/** In px. */
 const size = 56
 
-/** The icon that the server names for a token, asked for without saying who asks; the address's picture where there is none. */
+/** The icon that the server names for a token, fetched without a referrer; the identicon without one. */
 function TokenIcon({ token, hash }: { token: Token | null; hash: string }) {
   const { media, gateway } = useChoices()
   const icon = token?.icon_url && media !== 'none' ? usableUrl(token.icon_url, gateway) : null
@@ -93,13 +92,15 @@ function TokenIcon({ token, hash }: { token: Token | null; hash: string }) {
 
 const titles: Record<string, string> = { holders: 'Holders', inventory: 'Inventory', proof: 'Proof' }
 
-/** What the window is called: the part of the token that is open, and its short hash. */
 export function useTokenTitle(hash: string): string {
   const part = titles[useOpenTab()]
   return part ? `${part} of token ${shortHash(hash)}` : `Token ${shortHash(hash)}`
 }
 
-/** The parts of a token. Only collections have an inventory, and only a server with more than the document has code; what is open stays. */
+/**
+ * The tabs of a token. Inventory only for collections, code only on servers with more than the 14 documented endpoints; the open
+ * tab stays.
+ */
 export function TokenTabs({ hash, query }: { hash: string; query: RecordQuery<FoundToken> }) {
   const { api } = useNetwork()
   const open = useOpenTab()
@@ -116,7 +117,7 @@ export function TokenTabs({ hash, query }: { hash: string; query: RecordQuery<Fo
   )
 }
 
-/** Whether a token is of pieces: by its record, before that by what other pages were told, or by what is open of it. */
+/** Whether a token is a collection: by its record, else by data of other pages, else by the open tab. */
 export function useIsCollection(hash: string, query: RecordQuery<FoundToken>): boolean {
   const told = useKnownToken(useNetwork().api, hash, query)
   const isInventory = useOpenTab() === 'inventory'

@@ -46,6 +46,6 @@ test.each([
 test('an amount of a token that isn’t known is in smallest units, also of an id', () => {
   const holder = v.parse(Holder, { address: { hash: `0x${'0'.repeat(40)}` }, value: '301', token_id: '1' })
   const column = holderColumns(null, null, () => undefined).find(({ id }) => id === 'amount')
-  // an amount without decimals says that it is in smallest units
+  // without decimals, an amount is labelled as in smallest units
   expect(column?.cell(holder, 0)).toMatchObject({ props: { value: 301n, decimals: null } })
 })

@@ -29,7 +29,7 @@ import type { Holder } from '#api/holders.ts'
 type Props = {
   holders: ListQuery<Holder>
   query: RecordQuery<FoundToken>
-  /** Those of one NFT: a part of the supply of its collection is nothing to compare them with. */
+  /** The holders of one NFT, to whom the collection's supply doesn't apply. */
   ofOne?: boolean
 }
 
@@ -37,16 +37,16 @@ const title = 'Holders'
 
 /** Who has how much of a token, and how much of all of it that is. */
 export function TokenHolders({ holders, query, ofOne = false }: Props) {
-  // on the page of one NFT nobody else keeps it
+  // on an NFT's page nothing else subscribes to it
   const found = useOptional({ ...query, enabled: ofOne })
   const token = found.data?.token ?? null
   const waits = !found.data && !found.error
   const whole = ofOne ? null : token
   const { rows, pages, isEnded, read, error } = useCachedList(holders)
   const rowCount = rows.length
-  // who can't be read may have more than any other on that page
+  // an unreadable holder may have more than any other on that page
   const gap = pages.findIndex(({ unread }) => unread > 0)
-  // rows grow in place, so that their count tells whether there are new ones
+  // rows are appended in place, their count tells of new ones
   const standings = useMemo(
     () =>
       standingsOf(rows.slice(0, rowCount).flatMap(({ item, page }) => (gap < 0 || page < gap ? item : []))),
@@ -89,7 +89,6 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
   )
 }
 
-/** The bar as it will stand. */
 function HolderSharesWaiting() {
   return (
     <div aria-hidden className="mt-5 mb-6 h-[98px] desk:h-[58px]">
@@ -101,9 +100,7 @@ function HolderSharesWaiting() {
 type HolderSharesProps = {
   token: Token
   supply: bigint
-  /** The holders read so far, from the first on. */
   standings: ReadonlyMap<Holder, Standing>
-  /** There are no more. */
   all: boolean
 }
 
@@ -113,7 +110,7 @@ const tops = [
   { rank: 100, fill: 'accent3' },
 ] as const
 
-/** How much of the supply the holders of most have, as a bar, and whether all holders together have the supply. */
+/** The shares of the largest holders as a bar, and whether all holders add up to the supply. */
 export function HolderShares({ token, supply, standings, all }: HolderSharesProps) {
   const sums = [...standings.values()].map(({ sum }) => sum)
   const known = sums.filter((sum) => sum !== null)
@@ -122,7 +119,7 @@ export function HolderShares({ token, supply, standings, all }: HolderSharesProp
   const parts: BarPart[] = []
   let before = 0n
   for (const { rank, fill } of tops) {
-    // of a few, the last top is all of them
+    // with few holders, the last group is all of them
     const sum = sums[rank - 1] ?? (all && known.length === sums.length ? total : null)
     if (sum === null || (before === total && parts.length > 0)) break
     const top = Math.min(rank, sums.length)
@@ -157,7 +154,6 @@ export function HolderShares({ token, supply, standings, all }: HolderSharesProp
   )
 }
 
-/** What can be said of the holders that were read and the supply. */
 function comparison(
   token: Token,
   supply: bigint,
@@ -180,7 +176,7 @@ function comparison(
   return `${whose} ${gap === 0n ? 'exactly' : difference} the supply.`
 }
 
-/** A sum of what is on chain, as amounts of the token are shown: cut, or for who points at it exact. */
+/** An unscaled sum as displayed: cut, or exact for the tooltip. */
 function amount(sum: bigint, token: Token, isExact = false): string {
   const shown = scaled(sum, token)
   const { value, decimals } = shown

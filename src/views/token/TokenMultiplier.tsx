@@ -6,7 +6,7 @@ import { Amount } from '#views/cells/Amount.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { useNow } from '#ui/useNow.ts'
 
-/** By what amounts of a token are multiplied before they are shown, and what that becomes; nothing where the server tells of none. */
+/** The multiplier of a token's amounts and its scheduled change; nothing if the server sends none. */
 export function TokenMultiplier({ token }: { token: Token }) {
   const scale = scaleOf(token)
   return (
@@ -47,7 +47,7 @@ function Times({ multiplier }: { multiplier: Multiplier }) {
   )
 }
 
-/** What a multiplier becomes, and when (ISO), where that is told. */
+/** A multiplier and when (ISO) it takes effect, if known. */
 type MultiplierChange = {
   words: 'To become' | 'Was to become'
   multiplier: Multiplier
@@ -57,8 +57,8 @@ type MultiplierChange = {
 type Scaling = Pick<Token, 'ui_multiplier' | 'new_ui_multiplier' | 'ui_multiplier_effective_at'>
 
 /**
- * The change of a token's multiplier that its server tells of; null where none is to come. `now` in ms. Servers tell the one that
- * holds now as `ui_multiplier`: one whose time is past and that isn't that is told as what was to come, and holds nowhere here.
+ * The scheduled change of a token's multiplier; null without one. `now` is in ms. Servers send the current one as
+ * `ui_multiplier`: a past change that differs from it is shown as announced, but not applied.
  */
 export function multiplierChange(token: Scaling, now: number): MultiplierChange | null {
   const { ui_multiplier: held, new_ui_multiplier: multiplier, ui_multiplier_effective_at: at } = token

@@ -136,8 +136,6 @@ const columns: readonly RecordColumn<Token>[] = [
   },
 ]
 
-/** Tokens of a network, the largest market first. */
 export const tokenColumns = shownOf(columns, 'token', 'name', 'kind', 'price', 'market', 'supply', 'holders')
 
-/** A token as a row of a CSV file. Rates, market and volume are USD, as sent. */
 export const tokenFields = () => fieldsOf(columns)

@@ -16,10 +16,9 @@ import { fieldsOf, type RecordColumn, shownOf } from '#views/list/recordColumns.
 import { zeroAddress } from '#api/fields.ts'
 import type { Holder } from '#api/holders.ts'
 
-/** A holder's place among all, and what those down to it have together, which is null after an amount that wasn't sent. */
+/** Rank and cumulative sum of a holder; null after an amount that wasn't sent. */
 export type Standing = { rank: number; sum: bigint | null }
 
-/** Where each of these holders stands, of whom nobody has more than the first. */
 export function standingsOf(holders: readonly Holder[]): ReadonlyMap<Holder, Standing> {
   let sum: bigint | null = 0n
   return new Map(
@@ -30,15 +29,14 @@ export function standingsOf(holders: readonly Holder[]): ReadonlyMap<Holder, Sta
   )
 }
 
-/** The token held; null where nothing is told of it. */
 type Held = Token | null
 
-/** Whether a holder is listed once for each id. */
+/** Whether holders are listed once per id. */
 export const isHeldById = (token: Held): boolean => token?.type === 'ERC-1155' || token?.type === 'ERC-404'
 
 type StandingOf = (holder: Holder) => Standing | undefined
 
-/** All that is told of a holder of a token in lists and files, in the order that files have it. Holders don't name their token. */
+/** All columns of a holder in lists and files, in file order. Holders don't name their token. */
 const columnsOf = (
   token: Held,
   supply: bigint | null,
@@ -109,7 +107,7 @@ const columnsOf = (
     head: 'Share',
     align: 'right',
     priority: 1,
-    // as wide before the supply is known
+    // fixed before the supply is known
     width: '5.5rem',
     chars: 7,
     cell: ({ value }) => <SupplyShare part={value} supply={supply} />,
@@ -133,19 +131,18 @@ const columnsOf = (
   },
 ]
 
-/** A holder of `token` as a row of a CSV file; without its decimals there are no units. */
+/** A CSV row of a holder; amounts in whole units need the token's decimals. */
 export const holderFields = (token: Held) => fieldsOf(columnsOf(token, null, () => undefined))
 
 const ofRated = (token: Held) => (rateOf(token) ? ['worth'] : [])
 
-/** Holders of a token, who has most first; `standingOf` knows the rows that were read from the first on. */
 export function holderColumns(token: Held, supply: bigint | null, standingOf: StandingOf) {
   const who = ['address', 'kind', ...(isHeldById(token) ? ['id'] : [])]
   const ids = [...who, 'amount', ...ofRated(token), 'supplyShare', 'running', 'rank']
   return shownOf(columnsOf(token, supply, standingOf), ...ids)
 }
 
-/** Holders of one NFT: without its id, which is always the same, and without shares of a supply that isn't its own. */
+/** For holders of one NFT: without its id, and without shares of the collection's supply. */
 export const instanceHolderColumns = (token: Held, standingOf: StandingOf) =>
   shownOf(columnsOf(token, null, standingOf), 'address', 'kind', 'amount', ...ofRated(token), 'rank')
 
@@ -164,19 +161,19 @@ function SupplyShare({
   return <Share part={part} whole={supply} digits={4} />
 }
 
-/** How much somebody has, as it is shown; in smallest units of a token that isn't known, of whose ids there may be parts. */
+/** The displayed balance; in smallest units for an unknown token, whose ids may have fractions. */
 const heldOf = (token: Held, { value, token_id }: Pick<Holder, 'value' | 'token_id'>): ShownAmount =>
   token ? scaled(value, token, { token_id }) : { value, decimals: null }
 
 const isWhole = (token: Held): boolean => !!token && scaled(0n, token).decimals === 0
 
-/** Addresses that nobody has a key to, as far as anyone knows: what is there is out of reach. */
+/** Burn addresses: nobody is known to have a key. */
 const graves: Record<string, string> = {
   [zeroAddress]: 'zero address: nobody',
   [`0x${'0'.repeat(36)}dead`]: 'dead address: nobody',
   [`0xdead${'0'.repeat(36)}`]: 'dead address: nobody',
 }
 
-/** In few words: what is beside it is a longer number. */
+/** Short, because a long number stands beside it. */
 const whatIs = (address: Address): string =>
   graves[address.hash.toLowerCase()] ?? (addressKind(address).replace(/^.* (?=contract)/, '') || '—')

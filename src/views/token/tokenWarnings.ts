@@ -6,8 +6,8 @@ import { wellKnown } from '#views/likeness/wellKnown.ts'
 type Claim = Pick<Token, 'name' | 'symbol' | 'reputation' | 'exchange_rate' | 'ui_multiplier'>
 
 /**
- * What a reader should know before they trust a token's name or amounts: it reads like a link, or like a token that many know;
- * by what its amounts are to be multiplied can't be read. Sentences that say what is there, and accuse nobody.
+ * Warnings about a token: its name looks like a URL or a well-known token's; its multiplier can't be read. Facts without
+ * accusations.
  */
 export function warningsOf(token: Claim): string[] {
   return [linkWarning(token), likenessWarning(token), multiplierWarning(token)].filter(
@@ -49,7 +49,7 @@ function likenessWarning({ name, symbol, reputation, exchange_rate }: Claim): st
   return null
 }
 
-/** The well-known token that a name or symbol looks like at a glance; null for none. */
+/** The well-known token that a text resembles; null for none. */
 function likenessOf(text: string): string | null {
   const alike = Object.entries(wellKnown).find(
     ([symbol, name]) => looksLike(text, symbol) || looksLike(text, name),
@@ -57,5 +57,5 @@ function likenessOf(text: string): string | null {
   return alike?.[0] ?? null
 }
 
-/** Whether it is written with more than the letters that it seems to be written with. */
+/** Whether it has other than ASCII characters. */
 const hasOthers = (text: string): boolean => /[^\u0020-\u007e]/.test(text)

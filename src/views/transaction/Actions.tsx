@@ -16,7 +16,7 @@ type Fields = Record<string, unknown>
 
 const shown = 50
 
-/** What an old server understood of the protocols' calls: each action by protocol and type, with all that was sent of it. */
+/** Old Blockscouts' decoded protocol actions, each by protocol and type with all its data. */
 export function Actions({ transaction }: { transaction: Transaction }) {
   const { actions } = transaction
   const note =
@@ -27,7 +27,6 @@ export function Actions({ transaction }: { transaction: Transaction }) {
     <Section title="Actions" note={note} record={transaction}>
       <ol className="border-b border-rule">
         {actions.slice(0, shown).map((action, index) => (
-          // actions have no names of their own; their order never changes
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="border-t border-rule py-[9px]">
             <One action={action} />
@@ -74,13 +73,11 @@ function One({ action: { protocol, type, data } }: { action: Action }) {
   )
 }
 
-/** A loan taken over: what was seized, for which debt. Null for any other shape. */
 function liquidation(data: Fields): ReactNode {
   const { debt_amount, debt_symbol, collateral_amount, collateral_symbol } = data
   const parts = [collateral_amount, collateral_symbol, debt_amount, debt_symbol]
   if (!parts.every((part) => typeof part === 'string')) return null
   const [seized, collateral, repaid, debt] = parts.map((part, index) => (
-    // four words in a fixed order
     // oxlint-disable-next-line react/no-array-index-key
     <UntrustedText key={index} text={part} longest={60} />
   ))

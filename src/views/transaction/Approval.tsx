@@ -4,7 +4,6 @@ import { useNetwork } from '#views/shell/context.ts'
 import { type Approval as Asked, approvalOf, approvalWords, useApproval } from './approval.ts'
 import { PlainSentence, SentenceText } from './Sentence.tsx'
 
-/** Who is let spend how much of what, in one sentence. */
 export function Approval({ transaction }: { transaction: Transaction }) {
   const approval = approvalOf(transaction)
   return approval ? (
@@ -18,7 +17,7 @@ function Known({ transaction, approval }: { transaction: Transaction; approval: 
   const { currency } = useNetwork().network
   const say = useAmountWords()
   const { isAsked, ...known } = useApproval(approval)
-  // said once, when all of it is known
+  // waits until everything is known, so that the text doesn't change twice
   if (isAsked) return <PlainSentence transaction={transaction} />
   return <SentenceText words={approvalWords(transaction, approval, { currency, say }, known)} />
 }

@@ -8,7 +8,7 @@ import type { FoundTransaction, Looked, LookedPlace } from '#api/fallback/found.
 
 type Props = { found: FoundTransaction; query: RecordQuery<FoundTransaction> }
 
-/** Says what a transaction was put together from, where its server doesn't tell it as one, and what failed meanwhile. */
+/** Says from what a transaction was assembled, if the server has no record of it, and which requests failed. */
 export function AssembledNote({ found, query }: Props) {
   const { foundIn, transaction, looked = {}, questions = 0, cut } = found
   if (foundIn === 'record') return null
@@ -21,7 +21,6 @@ export function AssembledNote({ found, query }: Props) {
   )
 }
 
-/** The places that may tell more than they did, to be asked again. */
 function Untold({ looked, query }: { looked: Looked; query: RecordQuery<FoundTransaction> }) {
   const { deployment } = useNetwork()
   const client = useQueryClient()
@@ -39,7 +38,7 @@ function Untold({ looked, query }: { looked: Looked; query: RecordQuery<FoundTra
   )
 }
 
-/** From what a transaction was put together that its server doesn't tell by itself; or where it was looked for, and isn't. */
+/** From what a transaction was assembled, or where it was searched without success. */
 export function assembledWords({ foundIn, transaction, looked = {}, blocks = [] }: FoundTransaction): string {
   if (foundIn === 'seen') return `Assembled from a list of this server: ${noPage}.`
   if (!transaction) return `${knownOf(looked, blocks)}: ${noPage}${sentenceOf(whyNot(looked, blocks))}.`
@@ -57,7 +56,6 @@ export function assembledWords({ foundIn, transaction, looked = {}, blocks = [] 
 
 const noPage = 'this server has no page for a single transaction'
 
-/** What failed to tell, by its place. */
 const failedOf = (looked: Looked): string[] =>
   names(
     {
@@ -82,7 +80,6 @@ function knownOf(looked: Looked, blocks: readonly number[]): string {
 const tracesIn = (looked: Looked): string[] =>
   names({ logs: 'logs', 'state-changes': 'state changes' }, looked, 'told')
 
-/** Why it wasn't found, as far as anything else than a failure tells. */
 function whyNot(looked: Looked, blocks: readonly number[]): string[] {
   const without = names(
     {
@@ -109,6 +106,5 @@ const blocksOf = (blocks: readonly number[]): string =>
 const names = (words: Partial<Record<LookedPlace, string>>, looked: Looked, outcome: string): string[] =>
   Object.entries(words).flatMap(([place, word]) => (looked[place as LookedPlace] === outcome ? word : []))
 
-/** `a, b and c`. */
 const joined = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { shown } from './transactionRendering.testing.tsx'
 
-// the stores have no state of their own for servers: pages are only ever drawn in browsers
+// the stores have no server snapshot, which rendering to a string asks for
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
@@ -10,7 +10,7 @@ vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.t
 
 const account = (digits: string) => `0x${digits.repeat(20)}`
 const signed = { address_hash: account('de'), chain_id: 1, nonce: '7', r: '1', s: '2', v: 27, status: 'ok' }
-/** As revoke.cash and across met them: one of each. */
+/** From transactions of revoke.cash and Across: one of each. */
 const authorization_list = [
   { ...signed, authority: account('a1') },
   { ...signed, authority: account('b2'), status: 'invalid_nonce' },

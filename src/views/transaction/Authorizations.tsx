@@ -50,8 +50,8 @@ const columns: readonly Column<Authorization>[] = [
 const shown = 100
 
 /**
- * EIP-7702: accounts that let a contract's code act for them from this transaction on, or no code any more. What an authorization
- * does stands whether or not the transaction then fails.
+ * EIP-7702 authorizations: accounts delegate to a contract's code from this transaction on, or revoke that. They stay in force
+ * even if the transaction fails.
  */
 export function Authorizations({ transaction }: { transaction: Transaction }) {
   const { authorization_list: all, status } = transaction
@@ -73,7 +73,7 @@ export function Authorizations({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** Whose code it is. The zero address has none: delegating to it ends what was delegated before. What isn't valid changed nothing. */
+/** The code's contract. The zero address revokes a delegation. An invalid authorization changes nothing. */
 function Code({ authorization: { address_hash, status } }: { authorization: Authorization }) {
   const isValid = status === 'ok'
   const isRefused = status !== null && !isValid

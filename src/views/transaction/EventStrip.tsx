@@ -17,10 +17,10 @@ import { movesNothing } from '#views/transfer/words.ts'
 import { eventOf } from '#views/log/logEvents.ts'
 import { isSettled } from './refetchInterval.ts'
 
-/** So many stand in the strip: as many as a server tells at once. */
+/** Events shown at most: the size of a server's page. */
 const most = 50
 
-/** The events of a transaction one after the other: which, by whom, and whether something moved. Asked for once near sight. */
+/** The events of a transaction in order with emitter, and whether anything moved. Fetched near the viewport. */
 export function EventStrip({ transaction }: { transaction: Transaction }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useWasInViewport(place, true, 300)
@@ -29,7 +29,7 @@ export function EventStrip({ transaction }: { transaction: Transaction }) {
   const { rows, more } = useCachedList(query)
   const shown = counted(Math.min(rows.length, most), 'event')
   return (
-    // on paper nothing is asked for
+    // nothing is fetched for print
     <div ref={place} className={isNear ? '' : 'no-print'}>
       <Section
         title="Events in order"
@@ -55,7 +55,6 @@ function Strip({ transaction, list: { rows, more } }: { transaction: Transaction
   )
   const { hash } = transaction
   return (
-    // one line however many there are, so that what stands below stays where it is
     <ol
       aria-label="Events in order"
       className="relative -mr-5 flex overflow-x-auto border-y border-t-ink-3 border-b-rule desk:-mr-10 wide:mr-0"
@@ -81,7 +80,7 @@ function Strip({ transaction, list: { rows, more } }: { transaction: Transaction
   )
 }
 
-/** Whether more than nothing moved: by the record or, where that doesn't hold all transfers, by the event's own shape. */
+/** Whether more than nothing moved: by the record's transfers or, if they are incomplete, by the event's arguments. */
 function movedSomething({ index, topics, data }: Log, transaction: Transaction): boolean {
   const { token_transfers, token_transfers_overflow } = transaction
   const own = token_transfers?.filter(({ log_index }) => log_index === index) ?? []
@@ -133,7 +132,7 @@ function Event({ log, transaction, by, hasMoved, isFirst }: EventProps) {
           )}
         </span>
       </Link>
-      {/* room for a finger between both links */}
+      {/* space for a finger between the links */}
       <div className="mt-1">
         <AddressLink address={by} why="emitter not sent" />
       </div>
@@ -141,7 +140,7 @@ function Event({ log, transaction, by, hasMoved, isFirst }: EventProps) {
   )
 }
 
-/** As high as the strip. `asked`: its events are on their way. */
+/** Skeleton of the strip. `asked`: events are being fetched. */
 function Room({ asked = false }) {
   return (
     <div

@@ -12,7 +12,6 @@ import { FeeAmount } from '#views/cells/FeeAmount.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { FeeBar } from '#views/cells/FeeBar.tsx'
 
-/** How much gas was used, of how much it might have; and what one unit of it cost. */
 export function GasFacts({ transaction }: { transaction: Transaction }) {
   return (
     <>
@@ -45,9 +44,9 @@ function GasPriceFact({ transaction }: { transaction: Transaction }) {
   const { gas_price: price, max_fee_per_gas: max, max_priority_fee_per_gas: maxPriority } = transaction
   const { rules, asset, priceAsset } = feeOf(transaction, useNetwork().network)
   const told = (value: bigint) => gasPriceIn(value, priceAsset)
-  // in coin, where the price may be in a token
+  // in coin, but the price may be in a token
   const base = asset.kind === 'coin' ? transaction.base_fee_per_gas : null
-  // what is above the base fee goes to the builder by Ethereum's rules
+  // by Ethereum's rules the price above the base fee goes to the builder
   const over = rules === 'ethereum' && base !== null && price !== null && price >= base ? price - base : null
   const said = [base !== null && `base ${told(base)}`, over !== null && `priority ${told(over)}`]
   const isMost = price === max && !isMined(transaction) // nothing is paid yet
@@ -76,13 +75,13 @@ function GasPriceFact({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** What the transaction cost, who paid it, and who got it: a bar of its parts, or the parts in words where they don't add up. */
+/** The fee, its payer, and its receivers: a bar of its parts, or words where they don't add up. */
 export function FeeFact({ transaction }: { transaction: Transaction }) {
   const fee = feeOf(transaction, useNetwork().network)
   const { amount, asset, blobs, isMost, sponsor } = fee
   const note = [
     isMost && amount !== null && 'at most',
-    // blobs are paid for apart
+    // blob fees are paid separately
     !isMost && blobs !== 0n && ['and ', <CoinAmount key="blobs" value={blobs} />, ' for its blobs'],
     sponsor && [isMost ? 'to be paid by ' : 'paid by ', <AddressLink key="sponsor" address={sponsor} />],
   ].filter((said) => said !== null && said !== false)

@@ -1,7 +1,7 @@
 import { Notice } from '#ui/Notice.tsx'
 import type { Looked } from '#api/fallback/found.ts'
 
-/** Stands in the place of a transaction's facts where its server tells at most what it left behind. */
+/** In place of a transaction's facts, if the server has at most traces of it. */
 export function NoRecordNote({ looked }: { looked?: Looked | undefined }) {
   const parts = [
     ['Logs', 'logs'],

@@ -7,12 +7,11 @@ import type { FoundTransaction } from '#api/fallback/found.ts'
 
 export type Props = {
   transaction: RecordQuery<FoundTransaction>
-  /** Said of a transaction that no block has. */
   not: string
   children: ReactNode
 }
 
-/** What only a transaction in a block has. One that waits, or was dropped, isn't asked for it: servers deny or fail there. */
+/** Content of mined transactions only. Pending and dropped ones aren't asked for it: servers return 404 or errors. */
 export function MinedOnly({ transaction, not, children }: Props) {
   const { data } = useCached(transaction)
   if (!data?.transaction || isMined(data.transaction)) return children

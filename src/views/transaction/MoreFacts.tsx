@@ -20,7 +20,7 @@ import { ExtraFact } from '#views/extra/ExtraFact.tsx'
 
 type Props = { transaction: Transaction; fee: TransactionFee }
 
-/** What these and the fee's own facts tell of parts of the record, so that it isn't told again with all else that was sent. */
+/** Paths of the record that the fee's facts show, so that they aren't repeated below. */
 const feePlaces = [
   'celo.gas_token',
   ...['token', 'total_fee', 'validator_fee', 'validator_address', 'dapp_fee', 'dapp_address'].map(
@@ -28,7 +28,7 @@ const feePlaces = [
   ),
 ]
 
-/** What else a record tells of its fee: by Ethereum's rules where they hold, in the server's words where its chain has its own. */
+/** Further fields of the fee: by Ethereum's rules where they hold, else in the server's words. */
 function FeeFields({ transaction }: { transaction: Transaction }) {
   const fee = feeOf(transaction, useNetwork().network)
   const saved = savedOf(transaction, fee)
@@ -65,7 +65,7 @@ function FeeFields({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** In what it was paid, where its chain takes more than coin; and who got which part of it. */
+/** The token that paid the fee, and the receivers of its parts. */
 function PaidIn({ transaction: { celo, stability_fee: stability }, fee: { asset } }: Props) {
   return (
     <>
@@ -104,7 +104,7 @@ function TokenPart({ label, asset, of, to }: TokenPartProps) {
   )
 }
 
-/** What servers reckon by Ethereum's rules on every chain: base fee times gas, and what is above it. */
+/** What servers compute by Ethereum's rules on every chain: base fee times gas, and the rest. */
 function SentParts({ transaction, fee: { asset, priceAsset } }: Props) {
   const { transaction_burnt_fee, priority_fee, base_fee_per_gas, max_priority_fee_per_gas } = transaction
   const { fee, stability_fee } = transaction
@@ -147,7 +147,7 @@ function SentParts({ transaction, fee: { asset, priceAsset } }: Props) {
   )
 }
 
-/** What its gas cost less than it might have; null where either isn't told, and where EIP-1559 isn't known to hold. */
+/** What the gas cost below its maximum; null if unknown, or if EIP-1559 isn't known to hold. */
 function savedOf(
   { gas_used, gas_price, max_fee_per_gas: most }: Transaction,
   fee: TransactionFee,
@@ -158,7 +158,6 @@ function savedOf(
 
 const shown: ShownFields = { schema: Transaction, places: feePlaces }
 
-/** What is left of a transaction's record when the first facts are read, to the last field that its server sent. */
 export function MoreFacts({ transaction }: { transaction: Transaction }) {
   const {
     result,

@@ -27,7 +27,7 @@ const columns: readonly Column<Line>[] = [
   {
     id: 'address',
     head: 'Address',
-    // takes what the amounts leave
+    // takes the space that amounts leave
     width: '100%',
     sameAs: (line, above) => isSameHash(line.address.hash, above.address.hash),
     cell: ({ address }) => <Party address={address} />,
@@ -50,9 +50,8 @@ const besideWarning = [...columns, assetIn('max-w-56 desk:max-w-26')]
 
 type Props = { transaction: Transaction; known: ReturnType<typeof useKnownChanges> }
 
-/** What changed for whom in a transaction, as far as it is known. */
 export function NetChanges({ transaction, known }: Props) {
-  // what passes for another, and is worth nothing, is found out beside it
+  // worthless imitations are detected meanwhile
   useImpostors()
   const { changes } = known
   const { api, network } = useNetwork()
@@ -64,7 +63,7 @@ export function NetChanges({ transaction, known }: Props) {
     ...change,
     rate: change.asset.token ? rateOf(change.asset.token) : transaction.exchange_rate,
   }))
-  // that of the fee alone, which stands beside it among the facts, takes no room from what else there is
+  // the fee's worth alone is already among the facts
   const told = lines.filter(({ rate }) => rate !== null)
   const hasWorth =
     isShown && told.length > 0 && (told.length === lines.length || !told.every(({ isFee }) => isFee))
@@ -97,7 +96,7 @@ export function NetChanges({ transaction, known }: Props) {
   )
 }
 
-/** What the changes were read from, and so what may be missing. */
+/** What the changes were read from, and what may be missing. */
 function sourceOf(
   transaction: Transaction,
   paid: TransactionFee,
@@ -118,7 +117,7 @@ function sourceOf(
   return `${told}; what calls inside did with coin ${isAwaited ? 'is being asked for' : 'is under State'}.`
 }
 
-/** That the fee is missing, or isn't told apart. */
+/** Notes that the fee is missing, or isn't separate. */
 function feeWords(transaction: Transaction, fee: TransactionFee, { coin }: Props['known']) {
   if (isFeeOmitted(transaction, fee)) return 'The fee, paid in a token, isn’t among them.'
   if (!isFeeUnknown(fee)) return false
@@ -126,7 +125,6 @@ function feeWords(transaction: Transaction, fee: TransactionFee, { coin }: Props
   return `Its fee isn’t told${coin === 'state' ? `: what changed in coin for ${who} holds it` : ''}.`
 }
 
-/** What may have moved, but not how much. */
 function leftOut({ left: { transfers, changes } }: Props['known']) {
   const parts = [
     transfers > 0 && `${counted(transfers, 'transfer')} of which it isn’t told what or how much`,
@@ -135,7 +133,7 @@ function leftOut({ left: { transfers, changes } }: Props['known']) {
   return parts.length > 0 && `Left out: ${parts.join(' and ')}.`
 }
 
-/** What one was paid for the other, where the sender gave one asset for another; without the network's fee. */
+/** The exchange rate where the sender swapped one asset for another, without the network's fee. */
 function Price({ changes, sender }: { changes: readonly NetChange[]; sender: Address | null }) {
   const { currency } = useNetwork().network
   const [first, second, more] = changes.filter(
@@ -154,7 +152,7 @@ function Price({ changes, sender }: { changes: readonly NetChange[]; sender: Add
     const name = token.symbol ?? token.name
     return name ? <UntrustedText text={name} longest={20} /> : <ShortHash hash={token.address_hash} />
   }
-  // told in the asset of which there is more: 3,111 USDC per WETH, whichever was sold
+  // in units of the larger amount: 3,111 USDC per WETH, whichever was sold
   const sold = isMore(earned, spent)
   return (
     <p className="mt-3 text-table wrap-anywhere text-ink-2">
@@ -165,7 +163,7 @@ function Price({ changes, sender }: { changes: readonly NetChange[]; sender: Add
   )
 }
 
-/** In few digits or, as it may never end, in as many as an amount of coin has. */
+/** Rounded or, since it may never end, with as many digits as coin has. */
 function Quotient({ of, by }: { of: SmallestUnits; by: SmallestUnits }) {
   const isExact = useChoices().amounts === 'exact'
   const [short, long] = [priceIn(of, by), priceIn(of, by, 18)]
@@ -176,7 +174,7 @@ function Quotient({ of, by }: { of: SmallestUnits; by: SmallestUnits }) {
   )
 }
 
-/** It gives way to amounts; but a short hash stands whole beside a warning, as its end tells it apart. */
+/** A name shrinks before amounts do; a short hash keeps its end. */
 function Party({ address }: { address: Address }) {
   const { name } = useAddressName(address)
   return (

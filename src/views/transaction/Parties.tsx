@@ -16,7 +16,6 @@ import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { contractMadeBy, noReceiver } from './words.ts'
 import { bareAddress } from '#views/address/bareAddress.ts'
 
-/** Who sent it, and to whom; or what it created. */
 export function Parties({ transaction }: { transaction: Transaction }) {
   const { from, to, created_contract } = transaction
   const calls = callsIn(transaction)
@@ -50,7 +49,7 @@ type Who = 'sender' | 'receiver' | 'created contract' | 'contract that was not c
 function Known({ address, who }: { address: Address; who: Who }) {
   const { name } = useAddressName(address)
   const hash = checksummedIn(address.hash)
-  // below the address, so that both stand on one line however long the names are
+  // below the address, so that both names fit on one line
   const kind = who === 'sender' || who === 'receiver' ? name && addressKind(address) : who
   return (
     <div className="flex min-w-0 flex-1 basis-0 gap-2">
@@ -88,7 +87,6 @@ function Known({ address, who }: { address: Address; who: Who }) {
 
 const tagsShown = 4
 
-/** What others call it, each once, without the name that stands there already. */
 function Tags({ address, name }: { address: Address; name: string | null }) {
   const tags = tagWords(address, name)
   const rest = tags.slice(tagsShown)
@@ -113,7 +111,6 @@ function Tags({ address, name }: { address: Address; name: string | null }) {
 
 const codesShown = 3
 
-/** The code that a proxy runs, or several. */
 function Code({ address: { implementations } }: { address: Address }) {
   const rest = implementations.length - codesShown
   return (

@@ -18,10 +18,9 @@ import type { FoundTransaction } from '#api/fallback/found.ts'
 
 type Props = { query: RecordQuery<FoundTransaction>; trace: RecordQuery<unknown[]> }
 
-/** A transaction as its server sends it: the record, and the node's trace of its calls where the server has that. */
 export function RawTransaction({ query, trace }: Props) {
   const { data: found, error } = useCached(query)
-  // the heading says why there is no record
+  // the heading shows the error
   if (!found) return error ? <TraceSection trace={trace} transaction={null} /> : <TreeWaiting />
   const { transaction, foundIn, isBlock } = found
   if (isBlock) return null
@@ -51,10 +50,9 @@ export function RawTransaction({ query, trace }: Props) {
   )
 }
 
-/** `transaction`: its record, as far as it is known. */
 type TraceProps = Pick<Props, 'trace'> & { transaction: Transaction | null }
 
-/** Goes away where the server has no traces. On keyed deployments it is asked only on request, because it costs. */
+/** Hidden if the server has no traces. On keyed deployments fetched on request, because it costs credits. */
 function TraceSection({ trace, transaction }: TraceProps) {
   const { api } = useNetwork()
   const { data, error } = useCached(trace)
@@ -103,7 +101,7 @@ function TraceTree({ trace, transaction }: TraceProps) {
     <JsonTree
       value={calls}
       label="trace"
-      // a node tells of each call by itself
+      // a node's status of a call ignores its callers
       remarkOf={(index) => (outcomes[index]?.is === 'undone' ? outcomeWords(outcomes[index], null) : null)}
     />
   )

@@ -4,7 +4,7 @@ import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { likeWords, useMet } from '#views/likeness/useMet.ts'
 import { remarkOf } from './remarkOf.ts'
 
-/** Under a transaction's sentence: that it went to, or came from, an address that looks like one that was paid before. */
+/** Under a transaction's summary: it paid, or was paid by, an address resembling one that was paid before. */
 export function Remark({ transaction }: { transaction: Transaction }) {
   const { subscribe, likeOf } = useMet()
   const words = useSyncExternalStore(subscribe, () => remarkOf(transaction, likeOf, likeWords))

@@ -32,7 +32,7 @@ test.each([
   ['0x', false],
   ['sold out', false],
   ['0x82b429', false],
-  // text, and what Solidity itself names
+  // Error(string), which Solidity defines itself
   [`0x08c379a0${word('20')}`, false],
   [`0x4e487b71${word('11')}`, false],
 ])('whether %s must be named: %s', (raw, is) => expect(isUnnamed(raw)).toBe(is))

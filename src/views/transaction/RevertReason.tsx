@@ -12,7 +12,6 @@ import { readAbi } from '#views/contract/abi.ts'
 
 const longest = 20_000
 
-/** Why it failed, whole: the error with its values, and its bytes. */
 export function RevertReason({ transaction }: { transaction: Transaction }) {
   const { revert_reason } = transaction
   if (!revert_reason) return null
@@ -30,7 +29,7 @@ export function RevertReason({ transaction }: { transaction: Transaction }) {
           </p>
           <dl>
             {decoded.parameters.map(({ name, type, value }, index) => (
-              // values of an error may share a name; their order never changes
+              // values may share a name; the order never changes
               // oxlint-disable-next-line react/no-array-index-key
               <div key={index} className="flex flex-wrap gap-x-3">
                 <dt className="text-ink-2">
@@ -59,15 +58,11 @@ export function RevertReason({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** So many of the contracts whose code is run are looked through. */
 const most = 3
 
 type Props = { transaction: Transaction; className: string }
 
-/**
- * What the called contract calls the error of which the server told only the bytes. A keyed deployment isn't asked for it:
- * it costs credits.
- */
+/** The called contract's name for an error that the server sent as bytes. Not on keyed deployments, since it costs credits. */
 export function NamedError({ transaction, className }: Props) {
   const { api } = useNetwork()
   const { hash, to, revert_reason } = transaction
@@ -93,7 +88,6 @@ function Named({ addresses: [first, ...others], ...props }: NamedProps) {
 }
 type NamedProps = { addresses: string[]; raw: string; className: string }
 
-/** By the first contract that has a name for it. */
 function NamedBy({
   address,
   others,
@@ -110,7 +104,7 @@ function NamedBy({
   )
 }
 
-/** What an ABI calls the error that these bytes are, with its values: `Unauthorized(account 0x…)`; null for none of its own. */
+/** An error's name and values by an ABI: `Unauthorized(account 0x…)`; null if the ABI lacks it. */
 export function namedError(abi: readonly unknown[], raw: string): string | null {
   const id = raw.slice(0, 10).toLowerCase()
   const error = readAbi(abi).entries.find((entry) => entry.group === 'error' && entry.id === id)
@@ -126,6 +120,6 @@ export function namedError(abi: readonly unknown[], raw: string): string | null 
   return `${error.name}(${told.join(', ')})`
 }
 
-/** Whether a reason is the bytes of an error that only its contract names. */
+/** Whether a revert reason is bytes of a custom error. */
 export const isUnnamed = (raw: string | null): raw is string =>
   raw !== null && /^0x(?!08c379a0|4e487b71)[0-9a-f]{8}([0-9a-f]{64}){0,300}$/i.test(raw)

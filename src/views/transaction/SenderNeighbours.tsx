@@ -9,7 +9,7 @@ import { useNetwork } from '#views/shell/context.ts'
 
 const words = { before: 'Previous', after: 'Next' } as const
 
-/** The ways to what the same sender sent before and after, asked for when one is taken. Nothing of one that is in no block. */
+/** Links to the sender's previous and next transaction, searched for on click. Nothing for one that is in no block. */
 export function SenderNeighbours({ transaction }: { transaction: Transaction }) {
   const { from, nonce, block_number } = transaction
   if (!from || nonce === null || block_number === null) return null

@@ -16,39 +16,37 @@ import { type StateChange, stateChangesQuery } from '#api/stateChanges.ts'
 type Props = { transaction: Transaction }
 
 /**
- * On phones, the place of dateline and sentences together, as long as nobody knows how many lines each takes: seven of the
- * usual eight at most, and fewer the wider the window is: else a hole stands above the tabs. Of what isn't needed, half stands
- * above the sentence. On desks it is less than they take anyway.
+ * On phones, the reserved height of dateline and sentences, whose line counts aren't known: seven of usually eight lines, and
+ * fewer in wider windows, to leave no gap above the tabs. Half of the unused part is above the sentence. On desktops content is
+ * always higher.
  */
 export const headingClass = 'flex min-h-[min(252px,388px-33vw)] flex-col'
 
 /**
- * The place of the sentence and of a line below it, which has its room of the air above the tabs: on tablets of two lines, and
- * of one more that some take; on desks of one, which leaves 48 of air.
+ * The height of the sentence and a line below it, which uses the margin above the tabs: two lines and a spare one on tablets, one
+ * on desktops.
  */
 export const sentenceClass =
   'mt-6 -mb-6 flex flex-1 flex-col justify-center desk:mt-8 desk:min-h-32 wide:min-h-16'
 
-/** In it, the place of what the server says, which comes late or never, or of what a transaction was put together from. */
+/** Inside, the height of the server's sentence, which loads late or never, or of what the transaction was assembled from. */
 export const secondLineClass = 'min-h-6'
 
-/** Of what stands out in a sentence: it stays on one line, unless it is longer than one of a phone, after which its full stop would stand alone. */
+/** Keeps an emphasized phrase on one line, unless it is longer than a phone's. */
 const emphasisClass = (some: readonly Phrase[]): string =>
   `inline${plainText(some).length > 24 ? '' : '-block'} max-w-full font-semibold`
 
-/** It waits for what it names anyway, and is the sentence of the record alone meanwhile. */
+/** Shows the record's sentence until the names it needs are loaded. */
 const ApprovalSentence = lazyComponent(async () => (await loadTransactionRest()).Approval, {
   placeholder: PlainSentence,
   fallback: PlainSentence,
 })
 
-/** What happened, in one sentence; nothing where the record doesn't tell enough. */
 export function Sentence({ transaction }: Props) {
   const Said = /^((setA|a)pprov|permit$)/.test(transaction.method ?? '') ? ApprovalSentence : PlainSentence
   return <Said transaction={transaction} />
 }
 
-/** It from the record alone. */
 export function PlainSentence({ transaction }: Props) {
   const { chainId, currency } = useNetwork().network
   const say = useAmountWords()
@@ -59,13 +57,12 @@ export function PlainSentence({ transaction }: Props) {
   )
 }
 
-/** A sentence as it stands. */
 export function SentenceText({ words }: { words: SentenceWords | null }) {
   return (
     words && (
       <p className="text-[23px]/[34px] text-pretty break-words desk:text-deck">
         {words.map((word, index) => (
-          // the words of a sentence have an order and no other name
+          // the order never changes
           // oxlint-disable-next-line react/no-array-index-key
           <Word key={index} word={word} />
         ))}
@@ -119,9 +116,8 @@ function Party({ address }: { address: Address }) {
 }
 
 /**
- * All state changes of a transaction, where they were read anyway: a server of the document is asked for them to find it. None
- * where there are more, because what happened isn't told by a part of them; nor where they are of several pages, of which a
- * server may have sent one twice. Asks nothing.
+ * All state changes of a transaction from the cache: servers with only the 14 documented endpoints need them to find it. Empty if
+ * there are several pages, since part of the changes may mislead, and servers may repeat one. Sends no request.
  */
 export function useCachedStateChanges(hash: string): readonly StateChange[] {
   const { rows, pages, isWhole } = useCachedList(stateChangesQuery(useNetwork().api, hash.toLowerCase()))

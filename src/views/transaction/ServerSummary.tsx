@@ -21,7 +21,9 @@ type Props = { transaction: Transaction }
 
 const line = 'mt-1 line-clamp-2 max-w-[1000px] text-small text-ink-3 desk:text-table'
 
-/** The server's own sentence on a transaction, where it says more than ours, and the contract's name for its error. A keyed deployment is asked only when the reader says so. */
+/**
+ * The server's summary if it says more than Loupe's, and the contract's name for its error. On keyed deployments only on request.
+ */
 export function ServerSummary({ transaction }: Props) {
   const { deployment } = useNetwork()
   const [asked, setAsked] = useState(deployment.kind !== 'keyed')
@@ -56,13 +58,13 @@ function Words({ transaction }: Props) {
       <p className={line}>
         In the server’s words:{' '}
         {parts.map((told, index) => (
-          // the places of a sentence have an order and no other name
+          // the order never changes
           // oxlint-disable-next-line react/no-array-index-key
           <Part key={index} {...told} />
         ))}
       </p>
     )
-  // who paid for an answer is told that there is none
+  // a user who paid for an answer is told that it is empty
   if (deployment.kind !== 'keyed' || !(data ?? error)) return null
   return (
     <div className={line}>
@@ -78,7 +80,6 @@ function Words({ transaction }: Props) {
 type Saying = NonNullable<Summary['data']>['summaries'][number]
 type Variable = NonNullable<Saying['summary_template_variables'][string]>
 
-/** One place of the sentence: what stands there, else the words as they came. */
 type Told = { text: string; variable: Variable | null }
 
 const longest = 600
@@ -97,7 +98,7 @@ function partsOf(
     })
 }
 
-/** What was said, and no label of the reader's. */
+/** The text as sent, without the user's labels. */
 function textOf({ type, value, address, token }: Variable, symbol: string | null): string | null {
   if (address) return nameOf(address) ?? shortHash(address.hash)
   if (token) return token.symbol ?? token.name ?? shortHash(token.address_hash)
@@ -107,13 +108,13 @@ function textOf({ type, value, address, token }: Variable, symbol: string | null
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
-/** When it was stands above both sentences. */
+/** The dateline above shows the time. */
 const toCompare = ({ text, variable }: Told) => (variable?.type === 'timestamp' ? '' : text)
 
 function Part({ text, variable }: Told) {
   if (!variable) return <UntrustedText text={text} longest={longest} />
   const { address, token, type } = variable
-  // one that can be read; of others the words stay as they came
+  // only valid dates; others stay as sent
   if (type === 'timestamp' && /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)))
     return <Moment time={text} />
   const said = <UntrustedText text={text} longest={address || token ? 40 : 60} />
@@ -131,10 +132,10 @@ function Part({ text, variable }: Told) {
   )
 }
 
-/** What servers say of every transfer, swap and call, and what joins names. */
+/** Words of every summary: verbs, prepositions and articles. */
 const idle = /^(?:(?:call|swap|transfer)(?:p?ed|red)?|sen[dt]|to|for|on|at|via|through|the|an?)$/
 
-/** Whether a server's sentence has a word, a name or a number that ours hasn't, or its numbers in another order. */
+/** Whether a server's summary has a word, name or number that Loupe's lacks, or numbers in another order. */
 export function saysMore(theirs: string, ours: SentenceWords): boolean {
   const [said, known] = [wordsOf(theirs), wordsOf(ours.map(textOfSaysMore).join(''))]
   if (said.some((word) => !idle.test(word) && !known.includes(word))) return true

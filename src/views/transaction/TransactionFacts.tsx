@@ -19,7 +19,6 @@ import { useShowsWorth } from '#settings/store.ts'
 import { longReasonOf } from './words.ts'
 import { loadTransactionRest } from '#views/shell/chunks.ts'
 
-/** Transaction types by number, as their EIPs name them. */
 const types: Record<number, string> = {
   0: 'legacy',
   1: 'EIP-2930, access list',
@@ -29,7 +28,6 @@ const types: Record<number, string> = {
 }
 const typesShown = 12
 
-/** The facts of a transaction that are read first, and the rest of its record on demand. */
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
   const { block_number, nonce, type, transaction_types } = transaction
   const kinds = transaction_types
@@ -59,13 +57,13 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
   )
 }
 
-/** The ways to what its sender sent before and after, in the room that they take. */
+/** Reserves the space of the links to the sender's previous and next transaction. */
 const SenderNeighbours = lazyComponent(async () => (await loadTransactionRest()).SenderNeighbours, {
   placeholder: () => <span className="invisible">Previous Next</span>,
   fallback: renderNothing,
 })
 
-/** What was sent, and its worth today and on its day; struck where it failed and so went nowhere. */
+/** The value, its worth today and on that day; struck through if it failed. */
 function ValueFact({ transaction }: { transaction: Transaction }) {
   const { value, status, exchange_rate, historic_exchange_rate } = transaction
   const { decimals } = useNetwork().network.currency
@@ -90,7 +88,7 @@ function ValueFact({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** Position in the block, and how long inclusion took: between two moments, in ms. */
+/** Index in the block, and how long inclusion took: a range in ms. */
 function Inclusion({ transaction: { position, confirmation_duration } }: { transaction: Transaction }) {
   const seconds = Math.ceil((confirmation_duration.at(-1) ?? 0) / 1000)
   return [
@@ -101,10 +99,10 @@ function Inclusion({ transaction: { position, confirmation_duration } }: { trans
     .join(', ')
 }
 
-/** Not a part of the overview's own code: it is asked for once that is drawn, for whoever opens or prints it. */
+/** A chunk of its own, loaded after the overview. */
 export const MoreFacts = lazyComponent(async () => (await loadTransactionRest()).MoreFacts)
 
-/** The rest of the record, so that no field is missing from the page, nor from paper. */
+/** All remaining fields, also in print. */
 function Rest({ transaction }: { transaction: Transaction }) {
   const isWorthShown = useShowsWorth()
   const [open, setOpen] = useState(false)
@@ -120,7 +118,6 @@ function Rest({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** What of the rest a reader may look for, as far as there is something. */
 const heldOf = (
   { result, revert_reason, exchange_rate, transaction_tag, arbitrum, zksync, scroll, l1_fee }: Transaction,
   isWorthShown: boolean,

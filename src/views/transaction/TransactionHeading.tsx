@@ -21,7 +21,7 @@ import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { proofPlaceholder } from '#views/proof/ProofWaiting.tsx'
 import type { FoundTransaction } from '#api/fallback/found.ts'
 
-/** Most servers are asked for them as soon as the record is there, so their code is on its way by then. */
+/** Fetched from most servers right after the record, so its code loads early. */
 export const ServerSummary = lazyComponent(async () => (await loadTransactionRest()).ServerSummary, {
   fallback: renderNothing,
 })
@@ -43,7 +43,6 @@ const DroppedNote = lazyComponent(async () => (await loadTransactionRest()).Drop
   fallback: renderNothing,
 })
 
-/** What became of a transaction, when, and what happened in it; under its hash. Follows it until it is settled. */
 export function TransactionHeading({ hash, query }: { hash: string; query: RecordQuery<FoundTransaction> }) {
   const { api, deployment } = useNetwork()
   const seen = useCachedTransaction(api, hash)
@@ -52,7 +51,7 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
   )
   const isSearched = useSearchState(query) !== null
   if (!asked) {
-    // the dateline and the sentence as they will stand; what a list told of it is said at once
+    // skeleton of dateline and sentence; known list data is shown at once
     const skeleton = (
       <div aria-busy className={headingClass}>
         <p role="status" className="sr-only">
@@ -105,14 +104,13 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
   )
 }
 
-/** One that waited and is gone reads like those of which servers say themselves that they were dropped. */
+/** A pending one that vanished is treated as one that the server marks as dropped. */
 function asDropped(found: FoundTransaction): FoundTransaction {
   const { transaction, gone } = found
   if (!gone || !transaction || isMined(transaction)) return found
   return { ...found, transaction: { ...transaction, status: 'error', result: 'dropped/replaced' } }
 }
 
-/** The block on the way to a transaction, once it is known. */
 export function TransactionCrumb({ query }: { query: RecordQuery<FoundTransaction> }) {
   const { data } = useCached(query)
   const number = data?.transaction?.block_number ?? null
@@ -124,13 +122,12 @@ export function TransactionCrumb({ query }: { query: RecordQuery<FoundTransactio
   )
 }
 
-/** Worked out once the page is drawn. */
 const TransactionProofLine = lazyComponent(
   async () => (await loadProofLine()).TransactionProofLine,
   proofPlaceholder,
 )
 
-/** What became of a transaction, and when: facts parted by short rules. A rule never begins a line, because the first of each is cut off. */
+/** Status, time and further facts, separated by short rules; a rule at the start of a line is clipped. */
 export function TransactionDateline({ transaction }: { transaction: Transaction }) {
   const { timestamp, block_number, confirmations, is_pending_update, result, status } = transaction
   return (
@@ -159,8 +156,7 @@ export function TransactionDateline({ transaction }: { transaction: Transaction 
       )}
       {is_pending_update && <li className="text-wait">being indexed again, may change</li>}
       {isMined(transaction) && (
-        // in narrower windows it would be a line of its own, for which nothing holds room until it is there: only what fails is
-        // worth that
+        // in narrower windows it would take a line that isn't reserved, which only a failed check is worth
         <li className="max-wide:not-has-[.text-bad]:hidden">
           <ErrorBoundary className="">
             <TransactionProofLine transaction={transaction} />
@@ -171,7 +167,7 @@ export function TransactionDateline({ transaction }: { transaction: Transaction 
   )
 }
 
-/** The whole of it is among the facts, where it is cut here. */
+/** The reason is truncated here, and complete in the facts. */
 function Reason({ transaction }: { transaction: Transaction }) {
   const reason = statusOf(transaction).word === 'Failed' && briefReasonOf(transaction)
   return reason && <span className="ml-1.5 max-w-[560px] truncate text-bad">with {reason}</span>

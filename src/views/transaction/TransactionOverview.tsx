@@ -10,7 +10,7 @@ import type { FoundTransaction } from '#api/fallback/found.ts'
 
 const Movements = lazyComponent(async () => (await loadTransactionRest()).Movements)
 const LowerSections = lazyComponent(async () => (await loadTransactionRest()).LowerSections, {
-  // as high as the window, so that the footer doesn't come into sight before it has to go
+  // as high as the window, so that the footer isn't seen to move away
   placeholder: () => <div aria-busy className="min-h-dvh" />,
 })
 const ListedTransaction = lazyComponent(async () => (await loadTransactionRest()).ListedTransaction, {
@@ -18,10 +18,9 @@ const ListedTransaction = lazyComponent(async () => (await loadTransactionRest()
 })
 const NoRecordNote = lazyComponent(async () => (await loadTransactionRest()).NoRecordNote)
 
-/** Asks for what stands beside and below what is read first, while the record is still on its way. */
+/** Loads the code of further sections with the record. */
 export const prefetchSections = () => Promise.all([Movements.preload(), LowerSections.preload()])
 
-/** The overview of a transaction: who and whom, the facts, what changed hands, and what was asked of whom. The heading asks for it. */
 export function TransactionOverview({ query }: { query: RecordQuery<FoundTransaction> }) {
   const { data: found, error } = useCached(query)
   const { transaction = null, logged } = found ?? {}
@@ -57,7 +56,7 @@ export function TransactionOverview({ query }: { query: RecordQuery<FoundTransac
 
 function OverviewWaiting() {
   return (
-    // as high as the window, so that the footer doesn't come into sight before it has to go
+    // as high as the window, so that the footer isn't seen to move away
     <div aria-hidden className="mt-8 min-h-dvh max-w-[700px] animate-wait">
       <div className="flex h-[62px] items-start gap-3">
         <span className="size-9 bg-rule" />

@@ -21,11 +21,10 @@ import { Input } from '#views/input/Input.tsx'
 
 type Props = {
   transaction: Transaction
-  /** The same with the transfers that its logs tell, where its record leaves them out. */
+  /** With the transfers from its logs, if its record omits them. */
   moved: Transaction
 }
 
-/** What changed hands, drawn and as a table; beside the facts where there is room. */
 export function Movements({ transaction, moved }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const known = useKnownChanges(transaction, place)
@@ -38,7 +37,6 @@ export function Movements({ transaction, moved }: Props) {
   )
 }
 
-/** Who lets whom act for them, the token transfers one by one, what the server says of them, and what was asked of whom. */
 export function LowerSections({ transaction, moved, isLogged }: Props & { isLogged: boolean }) {
   useEffect(() => void MoreFacts.preload().catch(() => null), [])
   return (
@@ -69,7 +67,7 @@ function Transfers({ transaction, isLogged }: { transaction: Transaction; isLogg
   )
 }
 
-/** Of what ran code and may have emitted some; where each question costs credits, only those that were read already. */
+/** Only if code may have run; where requests cost credits, only logs that are already cached. */
 function Events({ transaction }: { transaction: Transaction }) {
   const { api } = useNetwork()
   const { read } = useCachedList(transactionLogsQuery(api, transaction.hash.toLowerCase()))
@@ -77,7 +75,7 @@ function Events({ transaction }: { transaction: Transaction }) {
   const mayEmit =
     isMined(transaction) &&
     status !== 'error' &&
-    // what is sent to a contract without a word runs its code, too
+    // a call without data still runs a contract's code
     ((raw_input ?? '0x') !== '0x' || to?.is_contract || created_contract || shownOf(transaction) > 0)
   if (!mayEmit || (api.keyed && !read)) return null
   return (
@@ -91,7 +89,7 @@ const shownOf = ({ token_transfers }: Transaction) => Math.min(token_transfers?.
 
 const shown = 10
 
-/** The first token transfers of a transaction, as its own record lists them or its logs tell, and the way to all of them. */
+/** The first token transfers, from the record or the logs, with a link to all. */
 function FirstTransfers({ transaction, isLogged }: { transaction: Transaction; isLogged: boolean }) {
   const { hash, token_transfers: listed, token_transfers_overflow: more } = transaction
   const columnsShown = useShownColumns(transactionTransferColumns)
@@ -125,7 +123,6 @@ function FirstTransfers({ transaction, isLogged }: { transaction: Transaction; i
   )
 }
 
-/** The input of a transaction, where it has one. */
 function InputPart({ transaction }: { transaction: Transaction }) {
   const { raw_input, decoded_input } = transaction
   if ((!raw_input || raw_input === '0x') && !decoded_input) return null

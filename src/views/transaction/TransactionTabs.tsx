@@ -18,9 +18,7 @@ const TransactionProofFails = lazyComponent(async () => (await loadProofLine()).
 
 type Part = {
   word: string
-  /** Its last segment in a link. */
   path: '' | 'transfers' | 'internal' | 'logs' | 'state' | 'proof' | 'raw'
-  /** What the window is called there, if not by its word. */
   title?: string
 }
 
@@ -34,14 +32,12 @@ const parts: readonly Part[] = [
   { word: 'Raw', path: 'raw', title: 'Raw record' },
 ]
 
-/** The window's title on a part of a transaction. */
 export function useTransactionTitle(hash: string): string {
   const open = useOpenTab()
   const shown = parts.find(({ path }) => path === open)
   return `${shown?.path ? `${shown.title ?? shown.word} of transaction` : 'Transaction'} ${shortHash(hash)}`
 }
 
-/** The parts of a transaction that its server tells, each at its own link, with how much there is of what was read. */
 export function TransactionTabs({ query, hash }: { query: RecordQuery<FoundTransaction>; hash: string }) {
   const { api } = useNetwork()
   const { data } = useCached(query)
@@ -52,7 +48,7 @@ export function TransactionTabs({ query, hash }: { query: RecordQuery<FoundTrans
     logs: counted(useCachedList(transactionLogsQuery(api, hash))),
     state: counted(useCachedList(stateChangesQuery(api, hash))),
   }
-  // these are beyond the document, and a server without the record itself has nothing else there
+  // a server without the record endpoint lacks the optional ones too
   const isPlain =
     (data && data.foundIn !== 'record') ||
     api.endpoints.isMissing(`/transactions/${hash}/internal-transactions`)
@@ -75,7 +71,6 @@ export function TransactionTabs({ query, hash }: { query: RecordQuery<FoundTrans
   )
 }
 
-/** How many token transfers the record holds; "10+" where it doesn't hold them all. */
 function transfersIn(found: FoundTransaction | null): string | undefined {
   const { transfers, more } = found?.logged ?? {
     transfers: found?.transaction?.token_transfers,

@@ -12,7 +12,6 @@ import { TransactionLink } from '#views/cells/TransactionLink.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
-/** In the place of a transaction that couldn't be had, as the heading says above: what a list told of it before. */
 export function ListedTransaction() {
   const { api, deployment } = useNetwork()
   const { hash = '' } = useParams({ strict: false })
@@ -32,7 +31,6 @@ export function ListedTransaction() {
   )
 }
 
-/** What became of a transaction that is gone: dropped, replaced by another, or its block taken back. */
 export function DroppedNote({ transaction, gone }: { transaction: Transaction; gone: boolean }) {
   const { deployment } = useNetwork()
   const waited = !isMined(transaction)
@@ -63,7 +61,6 @@ function Replacement({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** Stands in the place of a transaction whose hash is a block's, and leads there. */
 export function BlockHashNote({ hash }: { hash: string }) {
   const { deployment, network } = useNetwork()
   return (

@@ -7,7 +7,7 @@ import { addressTransactionColumns } from './addressColumns.tsx'
 import { type CurrentNetwork, NetworkContext } from '#views/shell/context.ts'
 import { textOf } from '#views/shell/rendering.testing.tsx'
 
-// the stores have no state of their own for servers: pages are only ever drawn in browsers
+// the stores have no server snapshot, which rendering to a string asks for
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),

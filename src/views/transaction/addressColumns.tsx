@@ -11,8 +11,8 @@ import { findsCoin } from '#views/list/foundAmounts.ts'
 import { noReceiver } from './words.ts'
 
 /**
- * Transactions of one address, seen from there: in or out, with whom, how much came or went. Unless the page is
- * wide how much comes before with whom, and its worth before the method: cut at the edge of a phone an amount reads as another.
+ * Transactions of an address, from its view: direction, other party, amount. On narrow pages the amount comes first and the worth
+ * early: a truncated amount would read as another.
  */
 export function addressTransactionColumns(hash: string): readonly Column<Transaction>[] {
   const party: Column<Transaction> = {
@@ -37,7 +37,7 @@ export function addressTransactionColumns(hash: string): readonly Column<Transac
       const { value: whole, status } = transaction
       const { direction } = directionOf(hash, transaction)
       const came = direction === 'in' ? valueReceived(hash, transaction) : whole
-      // of a batch whose calls aren't told only what they move in all is known
+      // for a batch without listed calls, only the total is known
       const isKnown = came !== null || whole === null
       return (
         <TransferredCoin
@@ -70,7 +70,7 @@ export function addressTransactionColumns(hash: string): readonly Column<Transac
   ]
 }
 
-/** Today's, and to who points at it that of its day. */
+/** Today's worth, with that of the transaction's day in the tooltip. */
 function MovedWorth({ transaction, hash }: { transaction: Transaction; hash: string }) {
   const { status, exchange_rate, historic_exchange_rate } = transaction
   const isIn = directionOf(hash, transaction).direction === 'in'

@@ -38,7 +38,6 @@ const told = (method_call: string, value: unknown, known: object | null = usd, s
     .join('')
 }
 
-/** What the server calls a scam in brackets. */
 function named(said: { name: string | null; token?: Token | null }): string {
   return (said.token?.reputation === 'scam' ? `[${said.name}]` : said.name) ?? 'no name'
 }

@@ -11,8 +11,8 @@ import { useNetwork } from '#views/shell/context.ts'
 import { isZeroAddress } from '#api/fields.ts'
 
 /**
- * What a call lets another take: so much, one item by its id, all there is, or what can't be told. Of the sender's, or of the
- * `owner`'s, who signed a permit (EIP-2612) that anybody may submit.
+ * What a call allows another to take: an amount, an item by id, everything, or unknown. From the sender, or from an `owner` who
+ * signed a permit (EIP-2612), which anyone may submit.
  */
 export type Approval = {
   token: Address
@@ -24,14 +24,14 @@ export type Approval = {
 const signatures =
   /^(?:(approve)\(address\b[^,()]*,\s*uint256\b([^,()]*)|setApprovalForAll\(address\b[^,()]*,\s*bool\b[^,()]*)\)$/
 
-/** EIP-2612's, and that of DAI, which lets all or nothing. */
+/** EIP-2612 permits, and DAI's, which allows all or nothing. */
 const permits =
   /^permit\(address\b[^,()]*,\s*address\b[^,()]*,\s*uint256\b[^,()]*,\s*uint256\b[^,()]*,\s*(uint8|bool)\b/
 
-/** Nobody has more: a limit that is none. */
+/** Exceeds any supply: practically unlimited. */
 const noLimit = 2n ** 255n
 
-/** The approval that a call asks for, as the server decoded it; null where it is none. Items are known by the word for the id. */
+/** The approval in a decoded call; null for other calls. NFTs are told by the parameter's name for an id. */
 export function approvalOf({ to, decoded_input }: Transaction): Approval | null {
   const { method_call, parameters } = decoded_input ?? { parameters: [] }
   const [, permitted] = permits.exec(method_call ?? '') ?? []
@@ -61,7 +61,7 @@ function permitOf(token: Address, kind: string, values: readonly string[]): Appr
   return /^\d{1,78}$/.test(given) ? { token, owner, spender, what: { amount: BigInt(given) } } : null
 }
 
-/** An approval in a sentence. What isn't known of the token and of who may take it is left out. */
+/** An approval in a sentence, without what isn't known of token and spender. */
 export function approvalWords(
   transaction: Transaction,
   { token: contract, owner, spender, what }: Approval,
@@ -115,7 +115,7 @@ export function approvalWords(
   return [...lets, { strong: asset({ token, token_id: null, decimals }, what.amount, manner) }, '.']
 }
 
-/** The token of an approval, and who may take of it: neither is in a transaction's record. Not asked for where calls cost credits. */
+/** Fetches the token and spender of an approval, which the record lacks; not where requests cost credits. */
 export function useApproval({ token, spender }: Approval): {
   token: Token | null
   spender: Address | null

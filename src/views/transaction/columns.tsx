@@ -19,12 +19,11 @@ import { reasonOf, contractMadeBy, noReceiver } from './words.ts'
 import { feeColumns } from './feeColumns.tsx'
 import { statusWords, typeWords } from './listWords.ts'
 
-/** All that is told of a transaction in lists and files, in the order that files have it. */
+/** All columns of a transaction in lists and files, in file order. */
 const columns: readonly RecordColumn<Transaction>[] = [
   {
     id: 'hash',
     head: 'Hash',
-    // behind what became of it
     cell: (transaction) => (
       <span className="inline-flex items-center gap-2 align-middle">
         <Status transaction={transaction} inList />
@@ -63,7 +62,7 @@ const columns: readonly RecordColumn<Transaction>[] = [
   {
     id: 'method',
     head: 'Method',
-    // what was called; and what went wrong, where something did
+    // the method, and the error if it failed
     cell: (transaction) => {
       const { word, tone, reason } = statusWords(transaction) ?? {}
       return (
@@ -73,7 +72,7 @@ const columns: readonly RecordColumn<Transaction>[] = [
             <span className={`flex h-5 flex-wrap overflow-hidden ${tone}`} title={reason ?? undefined}>
               {word}
               {reason && (
-                // as much of it as the table has room for; where that is next to nothing it falls to a line out of sight
+                // as much as fits; if that is too little, it wraps out of view
                 <span className="line-clamp-1 flex-[1_1_4rem] break-all whitespace-normal">{`: ${reason}`}</span>
               )}
             </span>
@@ -87,7 +86,7 @@ const columns: readonly RecordColumn<Transaction>[] = [
     id: 'types',
     head: 'Types',
     isExtra: true,
-    // all that it is, as the server has it: one may be several things at once
+    // all types that the server sent: there may be several
     cell: ({ transaction_types: types }) =>
       types.length === 0 ? (
         <Nothing why="types not sent" />
@@ -152,43 +151,35 @@ const columns: readonly RecordColumn<Transaction>[] = [
   {
     id: 'rates',
     csv: [
-      // of a coin: on its day, and when it was read
       { name: 'historic_exchange_rate_usd', value: ({ historic_exchange_rate }) => historic_exchange_rate },
       { name: 'exchange_rate_usd', value: ({ exchange_rate }) => exchange_rate },
     ],
   },
 ]
 
-/** A transaction as a row of a CSV file. */
 export const transactionFields = () => fieldsOf(columns)
 
-/** What a reader may choose to see besides. */
 const extras = ['nonce', 'type', 'gasUsed', 'gasLimit', 'gasPrice', 'priority'] as const
 
-/** These columns of a transaction. */
 export const transactionColumnsOf = (...ids: string[]): readonly Column<Transaction>[] =>
   shownOf(columns, ...ids)
 
-/** What it cost, and where and when it stands; and what else there is of it. */
 export const trailingColumns = transactionColumnsOf('fee', 'block', 'age', ...extras, 'position')
 
-/**
- * Transactions of the whole chain. Reads as a sentence: who did what to whom, for how much, when. Unless the page is wide how
- * much and when come first.
- */
+/** Transactions of the chain: parties, action, amount, time. On narrow pages amount and time come first. */
 export const transactionColumns: readonly Column<Transaction>[] = [
   ...transactionColumnsOf('hash', 'from', 'method', 'types', 'to', 'value'),
   ...trailingColumns.map((column) => (column.id === 'age' ? { ...column, priority: 1 } : column)),
 ]
 
-/** Transactions of one block, in their order there: the block and its time are on its page already. */
+/** Transactions of a block in order, without block and time. */
 export const blockTransactionColumns: readonly Column<Transaction>[] = [
   ...transactionColumnsOf('hash', 'from', 'method', 'types', 'to', 'value', 'fee'),
   ...transactionColumnsOf('position').map((column) => ({ ...column, isExtra: false })),
   ...transactionColumnsOf(...extras),
 ]
 
-/** Beside the address of a contract whose creation failed. */
+/** Note beside the address of a contract whose creation failed. */
 export function NotCreated({ transaction }: { transaction: Transaction }) {
   const { to, created_contract } = transaction
   if (to || !created_contract || contractMadeBy(transaction)) return null

@@ -12,7 +12,6 @@ import type { Field } from '#views/export/form.ts'
 import { copiedWords } from '#views/list/foundAmounts.ts'
 import type { RecordColumn } from '#views/list/recordColumns.ts'
 
-// only once a reader chose their columns
 const PriorityFee = lazyComponent(async () => (await loadDeferred()).PriorityFee, {
   placeholder: renderNothing,
   fallback: renderNothing,
@@ -22,7 +21,6 @@ const PaidGasPrice = lazyComponent(async () => (await loadDeferred()).PaidGasPri
   fallback: renderNothing,
 })
 
-/** What a transaction cost, its gas, and what that was made of. */
 export const feeColumns: readonly RecordColumn<Transaction>[] = [
   {
     id: 'fee',
@@ -39,11 +37,11 @@ export const feeColumns: readonly RecordColumn<Transaction>[] = [
       { name: 'fee_type', value: ({ fee }) => fee?.type ?? null },
       { name: 'fee_wei', value: inCoin(({ amount }) => amount) },
       { name: 'fee', value: ofFee(({ amount, asset }) => inShownUnits(amountOf(amount, asset))) },
-      // of the token that it was paid with, where that was none of the coin
+      // of the token that paid the fee
       { name: 'fee_token', value: ofFee(({ asset }) => (asset.kind === 'token' ? asset.symbol : null)) },
       { name: 'fee_token_address', value: ofFee(({ asset }) => addressCell(asset.token?.address_hash)) },
       { name: 'fee_token_raw', value: inToken(({ amount }) => amount) },
-      // who paid, where that wasn't the sender
+      // the payer, if not the sender
       { name: 'fee_payer', value: ofFee(({ sponsor }) => addressCell(sponsor?.hash)) },
     ],
   },
@@ -53,7 +51,7 @@ export const feeColumns: readonly RecordColumn<Transaction>[] = [
     align: 'right',
     isExtra: true,
     cell: (transaction) => <PriorityFee transaction={transaction} />,
-    // Ethereum's, as sent; empty on chains with rules of their own, where servers tell them all the same
+    // by Ethereum's rules; empty on chains with their own, where servers send it all the same
     csv: [{ name: 'priority_fee_wei', value: inCoin(partOf('priority')) }],
   },
   {
@@ -102,7 +100,7 @@ export const feeColumns: readonly RecordColumn<Transaction>[] = [
   {
     id: 'limits',
     csv: [
-      // of its block, in coin whatever the fee was paid in
+      // of the block, in coin, even if a token paid the fee
       { name: 'base_fee_per_gas_wei', value: ({ base_fee_per_gas }) => base_fee_per_gas },
       { name: 'max_fee_per_gas_wei', value: inCoin((_fee, { max_fee_per_gas }) => max_fee_per_gas) },
       { name: 'max_fee_per_gas_token_raw', value: priceInToken(({ max_fee_per_gas }) => max_fee_per_gas) },
@@ -131,27 +129,26 @@ function Fee({ transaction }: { transaction: Transaction }) {
 type OfFee<Value> = (fee: TransactionFee, transaction: Transaction) => Value
 type FileCell = Field<Transaction>['value']
 
-/** What is told of the fee. */
 function ofFee(of: OfFee<Cell>): FileCell {
   return (transaction, chain) => of(feeOf(transaction, chain), transaction)
 }
 
-/** Wei of the coin; empty where the fee was paid with a token, in whose smallest unit all of it then is. */
+/** In wei; empty if a token paid the fee. */
 function inCoin(of: OfFee<bigint | null | undefined>): FileCell {
   return ofFee((fee, transaction) => (fee.asset.kind === 'coin' ? (of(fee, transaction) ?? null) : null))
 }
 
-/** The smallest unit of the token that the fee was paid with; empty where it was coin. */
+/** In the token's smallest unit; empty if coin paid the fee. */
 function inToken(of: OfFee<bigint | null>): FileCell {
   return ofFee((fee, transaction) => (fee.asset.kind === 'token' ? of(fee, transaction) : null))
 }
 
-/** A price of gas, or a limit of it, in the token of the fee; empty where it isn't told that prices are in that. */
+/** A gas price or its limit in the fee's token; empty unless prices are known to be in it. */
 function priceInToken(of: (transaction: Transaction) => bigint | null): FileCell {
   return inToken(({ priceAsset }, transaction) => priceAsset && of(transaction))
 }
 
-/** A part of the fee, where the record tells it; of nobody's rules but its chain's. */
+/** A part of the fee as in the record, by the chain's own rules. */
 function partOf(id: FeePart['id']): OfFee<bigint | null> {
   return ({ toldParts }) => toldParts.find((one) => one.id === id)?.of ?? null
 }

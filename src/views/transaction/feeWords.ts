@@ -1,6 +1,5 @@
 import type { FeePart } from '#api/fees.ts'
 
-/** What is said of a part of a fee behind its amount. */
 export const partWords: Record<FeePart['id'], string> = {
   burnt: 'burnt',
   priority: 'priority',

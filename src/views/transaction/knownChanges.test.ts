@@ -37,10 +37,10 @@ const got = (what: object, total: object) => ({ ...gave(what, total), from: pool
 const paid = gave(usd, { value: '1250000000' })
 const coinOfNetWorth = (address: string, change: string) => ({ type: 'coin', address, change })
 
-/** 0.4 coin, got from inside, but for the fee. */
+/** 0.4 coin received internally, minus the fee. */
 const state = [coinOfNetWorth(alice, '399600000000000000'), coinOfNetWorth(pool, '-400000000000000000')]
 
-/** Of a transaction that pays 1,250 of a token for 0.4 coin, with a fee of 0.0004; `first`: of so many changes that were read. */
+/** A swap of 1,250 tokens for 0.4 coin with a fee of 0.0004; `first`: number of changes read. */
 const net = (sent: object, changes: object[] = state, first: number | null = null) => {
   const transaction = v.parse(Transaction, {
     hash: hashOfNetWorth,
@@ -62,7 +62,7 @@ const net = (sent: object, changes: object[] = state, first: number | null = nul
   return netWorthOf(transaction, { ...known, first }, chainOfNetWorth)
 }
 
-/** No code runs that may move coin. */
+/** Runs no code that may move coin. */
 const plain = { to: { hash: pool, is_contract: false }, token_transfers: [], value: '1' }
 const free = { fee: { type: 'actual', value: '0' } }
 

@@ -16,33 +16,32 @@ import { useWasInViewport } from '#ui/viewport.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { isSettled } from './refetchInterval.ts'
 
-/** What changed for whom, and whether all coin is among it: what calls inside moved isn't in the record. */
+/** The known balance changes, and whether all coin is included: internal transfers aren't in the record. */
 export type KnownChanges = {
   changes: NetChange[]
-  /** `record`: no call could move any. `state`: as the state says. `unknown`: only what the sender gave is among it. */
+  /** `record`: no code could move any. `state`: by the state changes. `unknown`: only what the sender gave. */
   coin: 'record' | 'state' | 'unknown'
-  /** Coin moved beyond what the record tells. */
   hasInner: boolean
-  /** What isn't among the changes, because how much it moved isn't told, or of what. */
+  /** Numbers of changes left out, because amount or asset isn't known. */
   left: { transfers: number; changes: number }
 }
 
-/** transfer, transferFrom, approve and setApprovalForAll, by their first bytes: of a token, and of nothing else. */
+/** Selectors of transfer, transferFrom, approve and setApprovalForAll, which move no coin. */
 const ofToken = /^0x(?:a9059cbb|23b872dd|095ea7b3|a22cb465)/i
 
-/** Whether code ran that may have passed coin on, or paid some out. */
+/** Whether code ran that may have sent coin. */
 export function mayMoveCoin(transaction: Transaction): boolean {
   const { status, to, created_contract, value, raw_input } = transaction
   if (!isMined(transaction) || status === 'error') return false
-  // what other calls of a batch run isn't looked at
+  // the other calls of a batch aren't inspected
   if (callsIn(transaction) !== 1) return true
   if (value === 0n && ofToken.test(raw_input ?? '')) return false
   return created_contract !== null || to?.is_contract !== false
 }
 
 /**
- * What a transaction changed for whom, as far as it is sure. Where calls inside may have moved coin, only `state` tells who
- * has it; without it nobody is said to have got any.
+ * The certain balance changes of a transaction. If internal calls may have moved coin, only `state` tells its receivers; without
+ * it, none is named.
  */
 export function knownChanges(
   transaction: Transaction,
@@ -65,7 +64,7 @@ export function knownChanges(
   const told = netChanges(transaction, chain)
   if (!mayMoveCoin(transaction)) return { changes: told, coin: 'record', hasInner: false, left }
   const coins = state.filter(isTold)
-  // who pays has paid the fee at least: a state without that tells too little
+  // the payer's change includes at least the fee: a state without it is incomplete
   const payer = fee.asset.kind === 'coin' ? fee.payer : from
   if (!coins.some(({ address }) => isSameHash(address.hash, payer?.hash)))
     return {
@@ -78,9 +77,9 @@ export function knownChanges(
     }
   const moved = netChanges({ ...transaction, token_transfers: null }, chain, coins)
   const tokens = told.filter(({ asset }) => asset.token)
-  // as the record has it: the sender first, the fee last, so that nothing moves when the state comes
+  // sender first, fee last as in the record, so that nothing moves when the state loads
   const rows = [...moved.filter(({ isFee }) => !isFee), ...tokens, ...moved.filter(({ isFee }) => isFee)]
-  // what who paid gave can't be told from a fee that isn't
+  // an unknown fee can't be separated from what its payer gave
   const unsure = isFeeUnknown(fee) ? fee.payer : null
   const met = [from, ...[...tokens, ...rows].map(({ address }) => address)]
   const order = [...new Set(met.map((address) => address && keyOf(address)))]
@@ -92,22 +91,19 @@ export function knownChanges(
   }
 }
 
-/** So many transfers of its record can't be read. */
+/** Number of transfers in the record that failed to parse. */
 export function unreadTransfersIn(transaction: Transaction): number {
   const { token_transfers: sent } = (rawOf(transaction) ?? {}) as { token_transfers?: unknown }
   const read = transaction.token_transfers?.length
   return Array.isArray(sent) && read !== undefined ? sent.length - read : 0
 }
 
-/** Of what it is, or how much, isn't told. */
 const isUnknown = (change: StateChange) =>
   (!change.token && !isCoin(change)) ||
   (change.moved.length > 0 ? movedOf(change) : differenceOf(change)) === null
 
-/** The change in coin, told as a number or as before and after. */
 const isTold = (change: StateChange) => isCoin(change) && differenceOf(change) !== null
 
-/** Coin that changed hands, in a text to be compared; the fee aside, and what changed `without` whom. */
 const sent = (changes: readonly NetChange[], without: Address | null) =>
   changes
     .filter(({ address, asset, isFee }) => !asset.token && !isFee && !isSameHash(address.hash, without?.hash))
@@ -117,7 +113,7 @@ const sent = (changes: readonly NetChange[], without: Address | null) =>
 
 type Known = Pick<KnownChanges, 'changes' | 'coin' | 'left'> & { first: number | null }
 
-/** Whether all that was given and got is known, coin moved inside aside: a sum or a price of a part of it would be a wrong one. */
+/** Whether all changes are known, apart from internal coin: a partial sum or price would be wrong. */
 export const isComplete = (transaction: Transaction, chain: Chain, { coin, first, left }: Known): boolean =>
   transaction.token_transfers_overflow !== true &&
   !(coin === 'state' && isFeeUnknown(feeOf(transaction, chain))) &&
@@ -125,8 +121,8 @@ export const isComplete = (transaction: Transaction, chain: Chain, { coin, first
   left.transfers + left.changes === 0
 
 /**
- * What all that changed for the sender is worth, the fee that it paid too, in 10^-18 USD: each change cut as it is cut where it stands alone.
- * Null where a part of it isn’t known or has no rate, and where nothing was got for what was given.
+ * Net worth of the sender's changes including the fee, in 10^-18 USD, each cut as displayed. Null if a part is unknown or has no
+ * rate, and if nothing was received in return.
  */
 export function netWorthOf(transaction: Transaction, known: Known, chain: Chain): bigint | null {
   const { from, token_transfers, exchange_rate } = transaction
@@ -135,18 +131,18 @@ export function netWorthOf(transaction: Transaction, known: Known, chain: Chain)
   const isKnown = known.coin === 'state' || (known.coin === 'record' && token_transfers !== null)
   if (!isKnown || !isComplete(transaction, chain, known)) return null
   const own = known.changes.filter(({ address }) => isSameHash(address.hash, from?.hash))
-  // what somebody else paid is none of it
+  // a fee that another paid doesn't count
   if (!fee.sponsor && fee.paid !== 0n && (fee.paid === null || !own.some(({ isFee }) => isFee))) return null
-  // what was only given may have bought what no transfer tells of, as wrapped coin
+  // what was only sent may have bought something without a transfer event, such as wrapped coin
   const has = (sign: 1n | -1n) => own.some(({ change, isFee }) => !isFee && change * sign > 0n)
   if (!has(1n) || !has(-1n)) return null
   let net = 0n
   for (const { asset, change } of own) {
     const { token, token_id } = asset
-    // a token that is the coin itself tells of the same once more
+    // a token that is the coin itself repeats the same transfer
     if (token?.symbol && token.symbol === currency.symbol) return null
     const { value, decimals } = amountOf(change < 0n ? -change : change, asset, currency.decimals)
-    // what one piece of a collection is worth, nobody can tell from a rate
+    // a collection's rate is no NFT's price
     if (value === null || decimals === null || token_id !== null) return null
     const worth = exactWorth(value, decimals, token ? rateOf(token) : exchange_rate)
     if (worth === null) return null
@@ -156,19 +152,16 @@ export function netWorthOf(transaction: Transaction, known: Known, chain: Chain)
 }
 
 /**
- * What a transaction changed for whom. Where calls inside may have moved coin, its state changes are asked for, as the tab
- * does, once `place` comes near sight: servers work hard at them. Not where calls cost credits, nor before its server has
- * read those calls.
+ * Balance changes of a transaction. If internal calls may have moved coin, its state changes are fetched once `place` is near the
+ * viewport, because they are costly for servers; not where requests cost credits, nor before the server has indexed those calls.
  */
 export function useKnownChanges(
   transaction: Transaction,
   place: RefObject<Element | null>,
 ): KnownChanges & {
-  /** They aren't there yet, but will be asked for. */
   isAwaited: boolean
-  /** They are being asked for. */
   isAsked: boolean
-  /** So many changes were read, and there may be more of those that are needed; null where those are all. */
+  /** Number of changes read, if more may be needed; else null. */
   first: number | null
 } {
   const { api, network } = useNetwork()
@@ -176,11 +169,11 @@ export function useKnownChanges(
     !api.keyed && transaction.result !== 'awaiting_internal_transactions' && mayMoveCoin(transaction)
   const query = stateChangesQuery(api, transaction.hash.toLowerCase())
   const isNear = useWasInViewport(place, asks, 300)
-  // of a transaction that stays in its block they are final
+  // final once the transaction is settled
   const staleTime = isSettled(transaction) ? { staleTime: Infinity } : null
   const { rows, more, read, error } = useCachedList({ ...query, ...staleTime }, asks && isNear)
   const state = rows.map(({ item }) => item)
-  // coin comes before tokens, which the record has itself as a rule
+  // coin precedes tokens, whose transfers are usually in the record
   const first =
     more && (transaction.token_transfers === null || state.at(-1)?.token === null) ? state.length : null
   const isAwaited = asks && !read && !error

@@ -3,7 +3,7 @@ import { isDone, statusOf } from '#format/status.ts'
 import { shortened, visible } from '#format/text.ts'
 import { reasonOf } from './words.ts'
 
-/** What became of one that didn't simply succeed, and why it failed where that is known; null for others. */
+/** The status unless a plain success, and the reason if known; null for others. */
 export function statusWords(transaction: Transaction) {
   if (isDone(transaction)) return null
   const { word, tone } = statusOf(transaction)
@@ -11,7 +11,6 @@ export function statusWords(transaction: Transaction) {
   return { word: word.toLowerCase(), tone, reason: reason && shortened(reason, 500).short }
 }
 
-/** What was done where no method is named. */
 export function unnamedCall({
   transaction_types: types,
   created_contract,
@@ -21,7 +20,6 @@ export function unnamedCall({
   return visible((types[0] ?? '').slice(0, 40)).replaceAll('_', ' ')
 }
 
-/** All that a transaction is, as far as there is room for it. */
 export const typeWords = (types: readonly string[]): string =>
   visible(types.slice(0, 5).map(briefType).join(', ').slice(0, 100))
 

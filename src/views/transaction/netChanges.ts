@@ -9,24 +9,23 @@ import { type Transaction, isMined } from '#api/transactions.ts'
 import { valueTransfersOf } from '#api/valueTransfers.ts'
 import { feeTransfersOf } from '#api/feeTransfers.ts'
 
-/** What moved: coin (no token), an amount of a token under the multiplier that its record tells, or an NFT. */
+/** What moved: coin (no token), a token under the multiplier in its record, or an NFT. */
 export type Asset = { token: Token | null; token_id: bigint | null; decimals: number | null } & Pick<
   AmountFields,
   'ui_multiplier'
 >
 
-/** What one address gained or lost of one asset, in its smallest unit: api/scaled.ts says how that is shown. `isFee`: paid as fee, or got as such. */
+/** Gain or loss of an address in one asset, in unscaled smallest units. `isFee`: a fee paid or received. */
 export type NetChange = { address: Address; asset: Asset; change: bigint; isFee: boolean }
 
 type Add = (address: Address | null, asset: Asset, change: bigint, isFee?: boolean) => void
 
-/** The chain's own. */
 export const coin: Asset = { token: null, token_id: null, decimals: null }
 
 /**
- * What a transaction changed for whom, as far as its own record tells: value, fee and listed token transfers; coin moved by
- * internal calls isn't in it. The fee is charged to who paid it, in what it was paid in. Where the record lists no transfers, `stateChanges` tell instead, as far as they were read.
- * What or how much of it isn't told is in neither. Grouped by address, the sender first; what sums to nothing is left out.
+ * Balance changes from a transaction's record: value, fee and listed token transfers, without internal coin. The fee is charged
+ * to its payer in its asset. If the record lists no transfers, cached `stateChanges` are used. Unknown assets and amounts are
+ * left out. Grouped by address, the sender first, without zero sums.
  */
 export function netChanges(
   transaction: Transaction,
@@ -53,7 +52,6 @@ export function netChanges(
     .toSorted((a, b) => order.indexOf(keyOf(a.address)) - order.indexOf(keyOf(b.address)))
 }
 
-/** What moved, or how much of it, isn't told. */
 export const isAmountUnknown = ({ token, total }: TokenTransfer) =>
   !token || total.length === 0 || total.some(({ value }) => amountMoved(token, value) === null)
 
@@ -62,7 +60,7 @@ const keyOf = (address: Address | null) => address?.hash.toLowerCase()
 function addRecord(transaction: Transaction, fee: TransactionFee, add: Add): void {
   const { from, value, token_transfers } = transaction
   const moves = valueTransfersOf(transaction)
-  // what the sender gave is known, also where it isn't who got it
+  // the sender's payment is known even if its receivers aren't
   if (value !== null && moves?.length !== 0) add(from, coin, -value)
   for (const move of moves ?? []) add(move.to, coin, move.value)
   const ofFee = feeTransfersOf(transaction, fee)
@@ -84,7 +82,7 @@ function addRecord(transaction: Transaction, fee: TransactionFee, add: Add): voi
     for (const { to: receiver, of } of fee.rest === null ? [] : fee.parts)
       add(receiver ?? null, asset, of, true)
   }
-  // what its blobs cost is paid beside the fee
+  // blob fees are charged in addition
   add(fee.payer, coin, -fee.blobs, true)
 }
 
@@ -98,9 +96,9 @@ function addState(
   const isPaidIn = (token: Token | null) =>
     feeAsset !== null &&
     (token ? isSameHash(token.address_hash, feeAsset.token?.address_hash) : !feeAsset.token)
-  // parts that don't add up are no parts
+  // parts that don't add up are ignored
   const priority = fee.rest === null ? null : fee.parts.find(({ id }) => id === 'priority')?.of
-  // where no priority is a part, it is what the other parts leave; or what the record calls so, if the builder got just that
+  // without a priority part, it is the remainder; or the record's value, if the builder received exactly that
   const isOfFee = (change: bigint | null): change is bigint =>
     change !== null && (change === fee.rest || (fee.rules === 'own' && change === sentPriority))
   for (const { type, address, token, token_id, is_miner, moved, ui_multiplier, ...state } of stateChanges) {
@@ -116,7 +114,7 @@ function addState(
     const { balance_before: before, balance_after: after } = state
     const change =
       state.change ?? (moved.length > 0 || before === null || after === null ? null : after - before)
-    // the fee is told apart from what was sent, and the builder's part of it from what it was sent
+    // separates the fee from the payer's transfers, and the builder's part from its own
     const paid = isPaidIn(token) && isSameHash(address?.hash, fee.payer?.hash) ? -(fee.paid ?? 0n) : 0n
     const earned = isPaidIn(token) && is_miner ? (priority ?? (isOfFee(change) ? change : 0n)) : 0n
     if (change !== null) add(address, asset, change - paid - earned)
@@ -124,15 +122,15 @@ function addState(
   }
 }
 
-/** What the fee takes from whom; null for a token of which it isn't told which one it is. */
+/** The asset of the fee; null for an unknown token. */
 const feeAssetOf = ({ asset: { kind, token, decimals } }: TransactionFee): Asset | null =>
   kind === 'coin' ? coin : token && { token, token_id: null, decimals }
 
-/** Coin was paid, but how much isn't told: what the state says of who paid holds it unparted. */
+/** Coin paid the fee in an unknown amount, so the payer's state change includes it inseparably. */
 export const isFeeUnknown = ({ asset, paid }: TransactionFee): boolean =>
   asset.kind === 'coin' && paid === null
 
-/** What was paid is in none of the changes: of what isn't told, or it may be among transfers that the record leaves out. */
+/** The fee is in none of the changes: its asset is unknown, or it may be among transfers that the record omits. */
 export const isFeeOmitted = (transaction: Transaction, fee: TransactionFee): boolean =>
   fee.asset.kind === 'token' &&
   fee.paid !== 0n &&

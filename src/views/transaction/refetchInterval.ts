@@ -3,21 +3,20 @@ import { isDropped } from '#format/status.ts'
 import type { FoundTransaction } from '#api/fallback/found.ts'
 
 /**
- * How many blocks on top are waited for. Ethereum's blocks are final after two epochs, 64 blocks; other chains differ, so
- * the page counts the blocks and never says "final".
+ * Confirmations waited for. Ethereum finalizes after two epochs of 32 blocks; other chains differ, so the page counts blocks and
+ * never says "final".
  */
 const enough = 64
-/** Asked so often, each further question waits longer: what stands still isn't asked about at full rate for hours. */
+/** After so many requests the interval grows, so that a stuck one isn't polled at full rate for hours. */
 const patience = 20
 
-/** In a block with enough on top. */
+/** Mined with enough confirmations. */
 export const isSettled = (transaction: Transaction): boolean =>
   isMined(transaction) && (transaction.confirmations ?? enough) >= enough && !transaction.is_pending_update
 
 /**
- * In how many ms to ask again for a transaction that was read so many times, or `false` for one that is settled: in a
- * block with enough on top, or dropped by the server's own word. One that is denied may come back, in
- * another block too.
+ * Milliseconds until the next refetch after so many, or `false` once settled: with enough confirmations, or dropped according to
+ * the server. One that is 404 may come back in another block.
  */
 export function refetchInterval(
   { transaction, foundIn, gone, missed }: FoundTransaction,

@@ -10,8 +10,8 @@ import { movesNothing } from '#views/transfer/words.ts'
 const inUtc = dayFormat('UTC')
 
 /**
- * What a transaction did with an address that looks like another, which its payer paid before, in a sentence; null where nothing
- * of that was read. `likeOf` tells the address that one may be taken for, `wordsOf` what that is called.
+ * Describes a transaction with an address that resembles one its payer paid before; null without one. `likeOf` returns the
+ * resembled address, `wordsOf` its name.
  */
 export function remarkOf(
   transaction: Transaction,
@@ -37,7 +37,6 @@ export function remarkOf(
 
 type Move = { from: Address | null; to: Address | null; what: string | null }
 
-/** What moved; `what` is told of what was nothing. */
 function movesIn({ from, to, value, token_transfers }: Transaction): Move[] {
   const transfers = (token_transfers ?? []).map((transfer) => ({
     from: transfer.from,
@@ -47,7 +46,7 @@ function movesIn({ from, to, value, token_transfers }: Transaction): Move[] {
   return value ? [{ from, to, what: null }, ...transfers] : transfers
 }
 
-/** When the one that is looked like was first paid by the same payer, ISO or null; undefined where nothing of it was read. */
+/** First payment (ISO or null) to the resembled address by the same payer; undefined if none was read. */
 function paidBy(like: MetAddress, from: Address, here: string): string | null | undefined {
   const payments = like.received.filter(
     (one) => isSameHash(one.from, from.hash) && !(one.transaction && isSameHash(one.transaction, here)),

@@ -1,4 +1,4 @@
-// What stands beside and below the facts of a transaction, or is seldom told of one: one file, asked for with the page.
+// Further parts of a transaction's page: one chunk, requested with the page.
 export { Approval } from './Approval.tsx'
 export { AssembledNote } from './AssembledNote.tsx'
 export { BlockHashNote } from './UnavailableTransaction.tsx'

@@ -7,7 +7,6 @@ import { plainText, sentenceOf, type SentenceWords } from './sentenceOf.ts'
 const [alice, pool, pass] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}`)
 const manner = { currency: { symbol: 'DMO', decimals: 18 }, say: briefUnits }
 
-/** What stands out in the sentence of a transfer, as text; a scam's name in brackets. */
 function strongIn(told: object, total: object): string {
   const token = { address_hash: pass, name: 'Pass', ...told }
   const transfer = { transaction_hash: `0x${'1'.repeat(64)}`, from: alice, to: pool, token }
@@ -49,7 +48,6 @@ test('a token without a name is one with its short hash', () => {
   expect(words).toBe('5 0xcccccc…cccc')
 })
 
-/** The whole sentence, with who by one letter. */
 const inWords = (words: SentenceWords | null) =>
   (words ?? [])
     .map((word) =>

@@ -14,26 +14,23 @@ import { exactWords } from '#views/cells/amountWords.ts'
 import { makesContract } from './words.ts'
 import { type Asset, coin, isFeeUnknown, isAmountUnknown, type NetChange, netChanges } from './netChanges.ts'
 
-/** How amounts are said: of the chain's coin, and with how many digits. */
 export type AmountStyle = Chain & { say: AmountWords }
-/** Loupe's own words; a stranger's, with the token that has that name, if it has one; or an amount in few digits, and with all of them. */
+/** Loupe's words; an untrusted name with its token; or an amount in few and in all digits. */
 export type Phrase =
   | string
   | { name: string; token?: Token | null; exact?: string }
   | { name: null; token: Token; exact?: undefined }
-/** What is said, as text. */
 export const plainText = (some: readonly Phrase[]): string =>
   some
     .map((said) =>
       typeof said === 'string' ? said : said.name === null ? shortHash(said.token.address_hash) : said.name,
     )
     .join('')
-/** A sentence in parts: plain words, who, and what stands out. */
 export type SentenceWords = (string | { who: Address } | { strong: Phrase[] })[]
 
 /**
- * What happened, in one sentence made from the record alone; null where the record doesn't tell enough. `held` is what a
- * server of the document was asked for anyway, and tells more than its lists do.
+ * A one-sentence summary from the record; null if it has too little. `held`: state changes that were fetched anyway on a server
+ * with only the 14 documented endpoints; they say more than its lists.
  */
 export function sentenceOf(
   transaction: Transaction,
@@ -52,7 +49,7 @@ export function sentenceOf(
   return [...words.slice(0, -1), `${end.slice(0, -1)}, with `, { strong: [blobs] }, '.']
 }
 
-/** The blobs that it posts (EIP-4844): so many as are listed; null of one that posts none. */
+/** The blobs it posts (EIP-4844), by listed hashes; null for none. */
 function blobWords({ type, transaction_types, blob_versioned_hashes: hashes }: Transaction): string | null {
   if (hashes?.length) return counted(hashes.length, 'blob')
   return type === 3 || transaction_types.includes('blob_transaction') ? 'blobs' : null
@@ -80,7 +77,7 @@ function happened(
   const many = calls === null ? 'several calls' : counted(calls, 'call')
   const isBatch = calls !== 1
   const through = isBatch ? [` in ${many}.`] : [' through ', { who: to }, '.']
-  // the state tells what the sender gave with the fee in it
+  // the sender's state change includes the fee
   const state = isFeeUnknown(feeOf(transaction, manner)) ? [] : held
   const changes =
     done && isWhole(transaction) ? netChanges(transaction, manner, state).filter(({ isFee }) => !isFee) : []
@@ -101,7 +98,7 @@ function happened(
     const receivers = changes.filter((one) => one.change > 0n && !isMine(one))
     const [first] = receivers
     if (!first && paid.every((one) => one.asset.token) && isBurnt(transaction)) {
-      // a token that stands for coin, such as WETH, gives it back for what it burns
+      // a wrapped coin, such as WETH, returns coin for what it burns
       const isRedeemed =
         method === 'withdraw' &&
         paid.every(({ asset: { token } }) => isSameHash(token?.address_hash, to.hash))
@@ -129,22 +126,20 @@ function happened(
   return [who, sent, { strong: asset(coin, value, manner) }, ...end]
 }
 
-/** Whether it tells all that was transferred: the sum of a part of it would be a wrong one. */
+/** Whether all transfers are listed: a partial sum would be wrong. */
 const isWhole = ({ token_transfers, token_transfers_overflow }: Transaction) =>
   !token_transfers_overflow && !token_transfers?.some(isAmountUnknown)
 
-/** What nobody got, where each receiver was sent, went to the zero address. */
+/** An asset received by nobody was burnt if all receivers are listed and are the zero address. */
 const isBurnt = ({ token_transfers }: Transaction) =>
   !token_transfers?.some(({ to, type }) => !to && type !== 'token_burning')
 
 const isNft = ({ asset: { token_id } }: NetChange) => token_id !== null
 
-/** Of what failed or waits. */
 export function attempted({ status }: Transaction, verb: string): string {
   return status === 'error' ? ` tried to ${verb} ` : ` is about to ${verb} `
 }
 
-/** What changed hands, the first two by name. */
 function assets(changes: NetChange[], manner: AmountStyle): Phrase[] {
   const rest = changes.length - 2
   return [
@@ -158,13 +153,13 @@ function assets(changes: NetChange[], manner: AmountStyle): Phrase[] {
   ]
 }
 
-/** An amount of an asset, in its smallest unit, as a sentence says it. */
+/** An amount of an asset, in its smallest unit, in words. */
 export function asset(what: Asset, amount: bigint, { currency, say }: AmountStyle): Phrase[] {
   const { token, token_id } = what
   const shown = amountOf(amount, what, currency.decimals)
   const { value, decimals, raw } = shown
   const [units, places] = [value ?? 0n, decimals ?? 0]
-  // so many before the point are still read as a number
+  // a number of up to so many digits is still readable
   const said = say(units, places, 15)
   const exact = raw ? exactWords(shown) : exactUnits(units, places)
   const told = said === exact ? said : { name: said, exact }

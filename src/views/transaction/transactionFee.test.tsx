@@ -4,14 +4,14 @@ import celo from '#api/samples/transaction.celo.json'
 import unpaid from '#api/samples/transaction.unpaid.json'
 import { address, shown } from './transactionRendering.testing.tsx'
 
-// the stores have no state of their own for servers: pages are only ever drawn in browsers
+// the stores have no server snapshot, which rendering to a string asks for
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
 vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 
-// parts of it are shares of the whole only where they are no more than that
+// parts get percentages only if they add up to no more than the whole
 describe('what the fee was made of', () => {
   const coins = (count: number) => `${count}${'0'.repeat(18)}`
   const fee = { type: 'actual', value: coins(10) }
@@ -114,7 +114,6 @@ describe('what of the fee isn’t drawn is said', () => {
 })
 
 describe('pages as other chains send them', () => {
-  /** A part of a page: from one word to another. */
   const between = (page: string, from: string, to: string) => page.slice(page.indexOf(from), page.indexOf(to))
 
   test('a fee that was paid in cUSD, and the price of gas in that', async () => {

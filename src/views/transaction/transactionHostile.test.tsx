@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { address, fields, hash, shown } from './transactionRendering.testing.tsx'
 import type { FoundTransaction } from '#api/fallback/found.ts'
 
-// the stores have no state of their own for servers: pages are only ever drawn in browsers
+// the stores have no server snapshot, which rendering to a string asks for
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
@@ -164,12 +164,11 @@ test('swapped assets have a price, in the asset of which there is more', async (
   const swapped = swap(alice, pool)
   expect(await shown(swapped)).toContain('Price paid: 2,500 USDC per WETH')
   expect(await shown(swap(pool, alice))).toContain('Price got: 2,500 USDC per WETH')
-  // one that never ends is cut, and told in more digits to who copies it or hears it
+  // an endless quotient is cut, with more digits for copying and screen readers
   const sixth = [move(alice, pool, usd, '1250000000'), move(pool, alice, eth, '300000000000000000')]
   expect(await shown({ ...swapped, token_transfers: sixth })).toMatch(
     /Price paid: 4,166\.666666…\s*4,166\.6{18}… USDC per WETH/,
   )
-  // where more was given or got than is known
   expect(await shown({ ...swapped, token_transfers_overflow: true })).not.toContain('Price paid')
   const untold = { ...move(alice, pool, eth, ''), total: null }
   const more = { ...swapped, token_transfers: [...swapped.token_transfers, untold] }

@@ -4,14 +4,13 @@ import legacy from '#api/samples/transaction.legacy.json'
 import { StateChange } from '#api/stateChanges.ts'
 import { address, fields, hash, shown } from './transactionRendering.testing.tsx'
 
-// the stores have no state of their own for servers: pages are only ever drawn in browsers
+// the stores have no server snapshot, which rendering to a string asks for
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
 vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 
-/** A value of its own for each field of the schema, and how the page says it. */
 const whole: Record<string, [sent: unknown, said: string | RegExp]> = {
   block_number: [7_654_321, '7,654,321'],
   position: [4123, 'position 4,123'],
@@ -39,7 +38,7 @@ const whole: Record<string, [sent: unknown, said: string | RegExp]> = {
   transaction_burnt_fee: ['800000000000000010', '0.80000000000000001'],
   exchange_rate: ['1111.11', '$1,111.11 today'],
   historic_exchange_rate: ['2222.22', '$2,222.22 on its day'],
-  // folded: its words are drawn when they are asked for
+  // folded: its words render on demand
   raw_input: [`0x5e17e17a${'0'.repeat(64)}`, 'Raw 36 bytes'],
   decoded_input: [
     { method_call: 'decodedOfMine()', method_id: '5e17e17a', parameters: [] },

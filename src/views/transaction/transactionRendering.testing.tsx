@@ -1,4 +1,4 @@
-// What tests of a transaction's page draw it with.
+// Rendering helpers for tests of a transaction's page.
 
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
@@ -12,15 +12,14 @@ import { TransactionHeading } from './TransactionHeading.tsx'
 import { TransactionOverview } from './TransactionOverview.tsx'
 import type { FoundTransaction } from '#api/fallback/found.ts'
 
-// a page as wide as a desk's
+// a desktop's width
 globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList
 
 export const hash = `0x${'1'.repeat(64)}`
-/** Its hash is the heading of the page. */
+/** The hash is the page's heading. */
 export const fields = Object.keys(Transaction.pipe[2].entries).filter((field) => field !== 'hash')
 export const address = (digit: string, name: string) => ({ hash: `0x${digit.repeat(40)}`, name })
 
-/** The heading, the overview and all that is behind "More", as text; `state` is the first page of its state changes, if it was read. */
 export async function shown(
   sent: object,
   found: Partial<FoundTransaction> = {},

@@ -15,7 +15,6 @@ vi.mock('react', async (actual) => ({
 const address = `0x${'a'.repeat(40)}`
 const manner = { currency: { symbol: 'DMO', decimals: 18 }, say: String }
 
-/** What nobody is called in a list, and on the page; and whether the sentence tells of a contract. */
 function said(told: object) {
   const transaction = v.parse(Transaction, { hash: `0x${'1'.repeat(64)}`, value: '1', ...told })
   const cell = (id: string) => transactionColumns.find((one) => one.id === id)?.cell(transaction, 0)

@@ -5,36 +5,34 @@ import type { Address } from '#api/addresses.ts'
 
 type RevertReason = NonNullable<Transaction['revert_reason']>
 
-/** Why a transaction failed, in words; null when it didn't or nobody says. */
 export function reasonOf({ status, result, revert_reason }: Transaction): string | null {
   if (status !== 'error') return null
   const said = errorWords(revert_reason) ?? revertWords(revert_reason?.raw ?? null)
   return said ?? (states.test(result ?? '') ? null : result)
 }
 
-/** Results that tell how far a server is with a transaction, not why it failed. */
+/** `result` values that describe the server's progress, not a failure. */
 const states = /^(?:awaiting_internal_transactions|dropped\/replaced)$/
 
-/** The reason as it stands beside the status: of a named error its name, of anything else what was said. Bytes are no words. */
+/** The short reason beside the status: a named error's name, else the message; never bytes. */
 export function briefReasonOf(transaction: Transaction): string | null {
   const reason = reasonOf(transaction)
   const said = reason && (/^0x[\da-f]+$/i.test(reason) ? `error ${reason}` : `“${reason}”`)
   return said && visible((errorName(transaction) ?? said).slice(0, 2000))
 }
 
-/** The reason whole, where what stands beside the status is less, or may be cut; what is longer still is under "More". */
+/** The full reason, if the one beside the status is shorter or may be truncated; even longer ones are under "More". */
 export function longReasonOf(transaction: Transaction): string | null {
   const reason = reasonOf(transaction)
   return reason && (reason.length > 40 || errorName(transaction)) ? visible(reason.slice(0, 2000)) : null
 }
 
-/** What a decoded error is called; null of one that is nothing but words, or that isn't named. */
+/** A decoded error's name; null for a plain message or an unknown error. */
 function errorName({ revert_reason }: Pick<Transaction, 'revert_reason'>): string | null {
   const name = revert_reason?.decoded?.method_call?.replace(/\(.*/s, '')
   return name && name !== 'Error' ? name : null
 }
 
-/** A decoded error with its values, or these alone. */
 function errorWords(revert_reason: RevertReason | null): string | null {
   const decoded = revert_reason?.decoded
   if (!decoded) return null
@@ -51,17 +49,17 @@ function errorWords(revert_reason: RevertReason | null): string | null {
 
 type Ends = Pick<Transaction, 'to' | 'created_contract' | 'transaction_types'>
 
-/** Whether it makes a contract: only where the server says so. That nobody is told to receive it doesn't. */
+/** Whether it creates a contract: only if the server says so; a missing receiver isn't enough. */
 export const makesContract = ({ to, created_contract, transaction_types: types }: Ends): boolean =>
   created_contract !== null || (!to && types.includes('contract_creation'))
 
-/** The contract that it made. One that failed made none, though servers may tell the address that it would have had. */
+/** The created contract. None for a failed one, though servers may send the address it would have had. */
 export const contractMadeBy = ({
   status,
   created_contract,
 }: Pick<Transaction, 'status' | 'created_contract'>): Address | null =>
   status === 'error' ? null : created_contract
 
-/** Why nobody is told to receive it, whether null was sent, nothing, or what can't be read. */
+/** Words for a missing receiver: null, absent or unreadable. */
 export const noReceiver = (transaction: Ends): string =>
   makesContract(transaction) ? 'a new contract' : 'receiver not sent'

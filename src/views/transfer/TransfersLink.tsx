@@ -8,13 +8,11 @@ import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { isZeroAddress } from '#api/fields.ts'
 
 type Props = {
-  /** Of whom, and of which token. */
   address: string
   token: string
   children?: ReactNode
 }
 
-/** Leads to the transfers of one token by one address. */
 export function TransfersLink({ address, token, children = 'Its transfers of this token' }: Props) {
   return (
     <Link
@@ -29,7 +27,7 @@ export function TransfersLink({ address, token, children = 'Its transfers of thi
   )
 }
 
-/** Leads to all transfers of the token that moved by who sent it, or by who got it; null where that is nobody. */
+/** A link to all transfers of the same token by sender or receiver; null for the zero address. */
 export function transfersOfParty({ token, ...parties }: TokenTransfer, way: 'from' | 'to') {
   const party = parties[way]
   if (!token || !party || isZeroAddress(party.hash)) return null
@@ -40,7 +38,6 @@ export function transfersOfParty({ token, ...parties }: TokenTransfer, way: 'fro
   )
 }
 
-/** Where an address is looked for in a list of this token: the way to all that it did with it, which that list tells of few. */
 export function FoundTransfersLink({ token }: { token: Token }) {
   const { find = '' } = useSearch({ strict: false })
   const address = readAddress(find)

@@ -6,7 +6,6 @@ import { ageColumn } from '#views/list/whenColumns.tsx'
 import { transfersOfParty } from './TransfersLink.tsx'
 import { amountColumn, assets, transactionColumn } from './columns.tsx'
 
-/** Transfers to and from the address `own`: reads as a sentence, without naming that address again in each row. */
 export function addressTransferColumns(own: string): readonly Column<TokenTransfer>[] {
   const seen = (transfer: TokenTransfer) => directionOf(own, transfer)
   return [
@@ -34,7 +33,7 @@ export function addressTransferColumns(own: string): readonly Column<TokenTransf
 
 type PartyProps = { transfer: TokenTransfer; seen: Directed }
 
-/** Who is at the other end; both, where neither is the page’s own. */
+/** The other party; both, if neither is the page's address. */
 function Party({ transfer, seen }: PartyProps) {
   const giver = <TransferSender transfer={transfer} />
   const taker = <TransferReceiver transfer={transfer} />

@@ -27,12 +27,12 @@ import { noiseOfAll } from './noise.ts'
 import { transfersOfParty } from './TransfersLink.tsx'
 import { transferKindWords } from './words.ts'
 
-// What is told of a token transfer, column by column: lists choose, and override how it is shown; files have all.
+// Columns of a token transfer: lists choose some and override cells; files have all.
 
 type Shown = ShownColumn<TokenTransfer>
 type Total = TokenTransfer['total'][number]
 
-/** Rows of one transaction stand together under its hash, those of no transaction under their block. */
+/** Groups rows by transaction, or by block without one. */
 export const transactionColumn: Shown = {
   id: 'hash',
   head: 'Transaction',
@@ -55,7 +55,6 @@ export const transactionColumn: Shown = {
   csv: [{ name: 'transaction_hash', value: ({ transaction_hash }) => transaction_hash }],
 }
 
-/** Which of the logs of its block it is. */
 const logColumn: Shown = {
   id: 'log',
   head: 'Log',
@@ -93,7 +92,6 @@ export const methodColumn: Shown = {
   csv: [{ name: 'method', value: ({ method }) => method }],
 }
 
-/** Who gave, in full. */
 const fromColumn: Shown = {
   id: 'from',
   head: 'From',
@@ -103,7 +101,6 @@ const fromColumn: Shown = {
   csv: addressFields('from', ({ from }) => from),
 }
 
-/** Who took, in full. */
 const toColumn: Shown = {
   id: 'to',
   head: 'To',
@@ -147,7 +144,7 @@ export const amountColumn: Shown = {
   ],
 }
 
-/** By what the amount of each of a scaled token was multiplied, which changes. */
+/** The multiplier of a scaled token at that time. */
 export const multiplierColumn: Shown = {
   id: 'multiplier',
   head: 'Multiplier',
@@ -158,7 +155,7 @@ export const multiplierColumn: Shown = {
       name: 'ui_multiplier',
       value: ({ token, total }) => each(total, (own) => multiplierCell(scaleOf(token, own))),
     },
-    // the token's of now, where the transfer came without its own
+    // the token's current one, if the transfer came without
     {
       name: 'ui_multiplier_of',
       value: ({ token, total }) =>
@@ -209,12 +206,11 @@ function WorthMoved({
   )
 }
 
-/** What moved: first how much, then of which token, its worth, and in which way. */
 export const assets: readonly Shown[] = [amountColumn, tokenColumn, worthColumn, kindColumn]
 
 /**
- * A token transfer as a row of a CSV file. An old server's batch has several totals: they stand in order, between spaces. `noiseOf`:
- * what its list folds.
+ * A token transfer as a CSV row. Old Blockscouts' batches have several totals, separated by spaces. `noiseOf`: what the list
+ * hides.
  */
 export const tokenTransferFields = (noiseOf: (transfer: TokenTransfer) => Noise | null = noiseOfAll) =>
   fieldsOf<TokenTransfer>([
@@ -240,7 +236,6 @@ function each(totals: readonly Total[], read: (total: Total) => bigint | number 
   return cells.every((cell) => cell === null) ? null : cells.map((cell) => cell ?? '').join(' ')
 }
 
-/** The method that was called, and what is odd about the transfer. */
 function MadeBy({ transfer }: { transfer: TokenTransfer }) {
   const { method, type } = transfer
   return (
@@ -260,7 +255,6 @@ function MadeBy({ transfer }: { transfer: TokenTransfer }) {
   )
 }
 
-/** Transfers of one transaction, in the order of its logs. */
 export const transactionTransferColumns: readonly Column<TokenTransfer>[] = [
   { id: 'number', head: '#', width: '24px', cell: (_transfer, index) => index + 1 },
   ...parties,

@@ -8,29 +8,27 @@ import { exactWorth } from '#format/worth.ts'
 import type { Noise } from '#views/list/folded.ts'
 import { movesNothing } from './words.ts'
 
-// What lists fold, as far as it is known by now which tokens and addresses pass for others.
-
-/** Less than this, in 10^-18 USD, is dust: a dollar. */
+/** In 10^-18 USD: a dollar. */
 const dust = 10n ** 18n
 
-/** Why what is held of a token is noise: its server flags it, or it passes for another. Else null. */
+/** Why a token balance is hidden as noise: flagged by the server, or an imitation. Else null. */
 export const noiseOfToken = (token: Token | null): Noise | null =>
   isScam(token) ? 'flagged' : isImpostor(token) ? 'impostor' : null
 
 /**
- * Why a transfer of the address `own` is noise: it moved nothing, which she didn't send herself; its server flags its token; its
- * token passes for another and came unasked; or it is dust from who may be taken for another. Else null.
+ * Why a transfer of the address `own` is hidden as noise: it moved nothing and wasn't sent by her; its token is flagged; its
+ * token is an imitation and came unsolicited; or it is dust from a look-alike address. Else null.
  */
 export function noiseOf(transfer: TokenTransfer, own: string): Noise | null {
   const { from, token, method } = transfer
   if (isScam(token)) return 'flagged'
   const isSent = isSameHash(from?.hash, own)
-  // `transfer` moves what is the sender's; all else may be done in anybody's name
+  // `transfer` needs the sender's own call; other methods may name anybody as sender
   if (movesNothing(transfer) && !(isSent && method === 'transfer')) return 'nothing'
   return isSent ? null : noiseOfAll(transfer)
 }
 
-/** The same in a list of nobody's: there nothing tells a transfer of nothing that was meant from one that wasn't. */
+/** For lists without an own address, where an intended zero-value transfer can't be told from a fake. */
 export const noiseOfAll = (transfer: TokenTransfer): Noise | null =>
   noiseOfToken(transfer.token) ?? (suspects.has(transfer.from?.hash) && isDust(transfer) ? 'dust' : null)
 

@@ -18,7 +18,7 @@ import {
   worthColumn,
 } from './columns.tsx'
 
-/** Transfers of one token or NFT, newest first; those of one transaction stand together under its hash. */
+/** Transfers of a token or NFT, newest first, grouped by transaction. */
 export const tokenTransferColumns: readonly Column<TokenTransfer>[] = [
   transactionColumn,
   ...parties,
@@ -29,10 +29,7 @@ export const tokenTransferColumns: readonly Column<TokenTransfer>[] = [
   ageColumn,
 ]
 
-/**
- * Transfers of all tokens of a network: the token stands by its amount, with which the ids stay, for room; and names alone leave
- * it the room, cut if need be.
- */
+/** Transfers of all tokens: the token is beside its amount and ids, and only names shrink. */
 export const chainTransferColumns: readonly Column<TokenTransfer>[] = tokenTransferColumns.flatMap(
   (column): Column<TokenTransfer>[] => {
     if (column.id === 'from')
@@ -48,34 +45,33 @@ export const chainTransferColumns: readonly Column<TokenTransfer>[] = tokenTrans
   },
 )
 
-/** As wide as it is where the table has room, and no less than `yieldingTo`. */
+/** As wide as space allows, at least `yieldingTo`. */
 const yielding = (party: ReactNode) => <span style={yieldingTo}>{party}</span>
 
-/** The same of a token without a rate, which NFTs are: what moved of these are ids, not in line by a point. */
+/** For tokens without a rate, including NFTs: ids aren't aligned by a decimal point. */
 const transfersWithoutRateColumns = tokenTransferColumns
   .filter(({ id }) => id !== 'worth')
   .map((column) => (column.id === 'amount' ? { ...column, head: 'Amount' } : column))
 
-/** The same of a scaled token: by what the amount of each was multiplied, which changes. */
+/** For scaled tokens: the multiplier of each transfer, which changes over time. */
 const withMultiplier = (columns: readonly Column<TokenTransfer>[]) =>
   columns.flatMap((column) => (column.id === 'amount' ? [column, multiplierColumn] : [column]))
 
-/** Transfers of one token: of one that has a rate, and one that is scaled. */
 export const singleTokenTransferColumns = {
   rated: { plain: tokenTransferColumns, scaled: withMultiplier(tokenTransferColumns) },
   unrated: { plain: transfersWithoutRateColumns, scaled: withMultiplier(transfersWithoutRateColumns) },
 }
 
-/** Transfers of an NFT that there is only one of: what moved is always the same. */
+/** For a unique NFT, whose amount is always one. */
 export const uniqueNftTransferColumns = transfersWithoutRateColumns.filter(({ id }) => id !== 'amount')
 
-/** Transfers of the NFT `id`, of which there may be many: how many moved. */
+/** For the NFT `id` of several copies: how many moved. */
 export const nftTransferColumns = (id: string): readonly Column<TokenTransfer>[] =>
   transfersWithoutRateColumns.map((column) =>
     column.id === 'amount' ? { ...column, cell: (transfer) => <Many id={id} transfer={transfer} /> } : column,
   )
 
-/** An old server's batch tells the amounts of other ids too. */
+/** Old Blockscouts' batches list amounts of other ids too. */
 function Many({ id, transfer: { token, total } }: { id: string; transfer: TokenTransfer }) {
   const [only, ...others] = total
   const known = total.find(({ token_id }) => String(token_id) === id) ?? (others.length === 0 ? only : null)
@@ -89,7 +85,7 @@ function Many({ id, transfer: { token, total } }: { id: string; transfer: TokenT
   )
 }
 
-/** How much moved, and which NFTs. Of an ERC-721 there is one of each. */
+/** Amount and NFT ids. An ERC-721 id moves once. */
 function Moved({ transfer }: { transfer: TokenTransfer }) {
   const { token, total } = transfer
   if (token?.type === 'ERC-721' && total.length > 0) return <TransferIds transfer={transfer} />
@@ -98,7 +94,7 @@ function Moved({ transfer }: { transfer: TokenTransfer }) {
     <span className="inline-flex gap-2">
       <span className="inline-flex flex-col items-end">
         {total.map((own, index) => (
-          // a batch has no names of its own; its order never changes
+          // entries have no id; the order never changes
           // oxlint-disable-next-line react/no-array-index-key
           <Amount key={index} {...scaled(own.value, token, own)} digits={6} />
         ))}

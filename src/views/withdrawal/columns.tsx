@@ -12,10 +12,9 @@ import { useState } from 'react'
 import { useOptional } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/query.ts'
 
-/** What all of a list have in common, which servers then don't tell of each. */
+/** Fields that all rows of a list share, which servers then omit. */
 type Known = Partial<Pick<Withdrawal, 'block_number' | 'timestamp' | 'receiver'>>
 
-/** All that is told of a withdrawal in lists and files, in the order that files have it. */
 const columnsOf = (known?: Known | null): readonly RecordColumn<Withdrawal>[] => [
   {
     id: 'index',
@@ -57,18 +56,14 @@ const columnsOf = (known?: Known | null): readonly RecordColumn<Withdrawal>[] =>
   },
 ]
 
-/** A withdrawal from the consensus layer as a row of a CSV file. */
 export const withdrawalFields = (known?: Known | null) => fieldsOf(columnsOf(known))
 
 const columns = columnsOf()
 
-/** Withdrawals from the consensus layer to one address, newest first. */
 export const addressWithdrawalColumns = shownOf(columns, 'index', 'validator', 'amount', 'block', 'age')
 
-/** Withdrawals in one block, the highest index first. */
 export const blockWithdrawalColumns = shownOf(columns, 'index', 'receiver', 'validator', 'amount')
 
-/** Withdrawals of everybody, newest first. */
 export const withdrawalColumns = shownOf(columns, 'index', 'receiver', 'validator', 'amount', 'block', 'age')
 
 function AmountHead() {
@@ -76,7 +71,7 @@ function AmountHead() {
   return <span className="pr-[10ch]">{symbol ?? 'Amount'}</span>
 }
 
-/** What all withdrawals of a chain come to. Its line is kept while it is asked for: nothing below moves. */
+/** Totals of all withdrawals. Its line is reserved while it loads. */
 export function WithdrawalTotals({ query }: { query: RecordQuery<WithdrawalCounters> }) {
   const { api } = useNetwork()
   const { data } = useOptional(query)
