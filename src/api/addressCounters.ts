@@ -3,7 +3,7 @@ import type { Api } from './client/client.ts'
 import { amount, count, maybe, record } from './fields.ts'
 import { recordQuery } from './query.ts'
 
-/** How much an address did since the first block. `gas_usage_count` is gas, and may be larger than any counter. */
+/** Totals of an address since the first block. `gas_usage_count` is gas, and may exceed every counter. */
 export const AddressCounters = record({
   transactions_count: maybe(count),
   token_transfers_count: maybe(count),
@@ -12,7 +12,7 @@ export const AddressCounters = record({
 })
 export type AddressCounters = v.InferOutput<typeof AddressCounters>
 
-/** How much there is behind each tab of an address: 51 stands for more than 50, null for what the server couldn't count. */
+/** Row counts of an address's tabs: 51 means more than 50, null that the server couldn't count. */
 export const TabsCounters = record({
   transactions_count: maybe(count),
   token_transfers_count: maybe(count),
@@ -24,10 +24,10 @@ export const TabsCounters = record({
 })
 export type TabsCounters = v.InferOutput<typeof TabsCounters>
 
-/** `GET /addresses/{address}/counters`: beyond the document. */
+/** `GET /addresses/{address}/counters` (undocumented). */
 export const addressCountersQuery = (api: Api, address: string) =>
   recordQuery(api, `/addresses/${address}/counters`, AddressCounters)
 
-/** `GET /addresses/{address}/tabs-counters`: beyond the document. */
+/** `GET /addresses/{address}/tabs-counters` (undocumented). */
 export const tabsCountersQuery = (api: Api, address: string) =>
   recordQuery(api, `/addresses/${address}/tabs-counters`, TabsCounters)

@@ -4,7 +4,7 @@ import type { Api } from './client/client.ts'
 import { amount, count, maybe, record, hash, text, time } from './fields.ts'
 import { listQuery } from './query.ts'
 
-/** An address in the list of all: with its balance (wei) and how many transactions it sent. */
+/** An entry of the list of all addresses; its balance is in wei. */
 export const RankedAddress = v.pipe(
   v.unknown(),
   v.transform(addressObject),
@@ -15,7 +15,7 @@ export const RankedAddress = v.pipe(
 )
 export type RankedAddress = v.InferOutput<typeof RankedAddress>
 
-/** `GET /addresses`, the richest first; beyond the document. `sort` and `order` come together. */
+/** `GET /addresses`, richest first (undocumented). `sort` and `order` must be sent together. */
 export const addressesQuery = (
   api: Api,
   filters: { sort?: 'balance' | 'transactions_count'; order?: 'asc' | 'desc' } = {},
@@ -24,7 +24,7 @@ export const addressesQuery = (
   sortedBy: 'balance',
 })
 
-/** The balance of an address after a block that changed it, and by how much, both wei. */
+/** A balance after a block that changed it, and the change, both in wei. */
 export const CoinBalance = record(
   {
     block_number: count,
@@ -37,16 +37,16 @@ export const CoinBalance = record(
 )
 export type CoinBalance = v.InferOutput<typeof CoinBalance>
 
-/** The balance of an address at the end of a day (`2026-03-01`), in wei. */
+/** A balance in wei at the end of a day (`2026-03-01`, UTC). */
 export const DayBalance = record({ date: text, value: maybe(amount) })
 export type DayBalance = v.InferOutput<typeof DayBalance>
 
-/** `GET /addresses/{address}/coin-balance-history`, newest first; beyond the document. */
+/** `GET /addresses/{address}/coin-balance-history`, newest first (undocumented). */
 export const coinBalancesQuery = (api: Api, address: string) =>
   listQuery(api, `/addresses/${address}/coin-balance-history`, CoinBalance, ({ block_number }) =>
     String(block_number),
   )
 
-/** `GET /addresses/{address}/coin-balance-history-by-day`: the last days that had a balance, bare on old servers; beyond the document. */
+/** `GET /addresses/{address}/coin-balance-history-by-day` (undocumented): days with a balance; a bare list on old servers. */
 export const dayBalancesQuery = (api: Api, address: string) =>
   listQuery(api, `/addresses/${address}/coin-balance-history-by-day`, DayBalance, ({ date }) => date)

@@ -10,7 +10,7 @@ export type AddressFilters = {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** `GET /addresses/{address}/transactions`, pending ones first, then newest first, or as sorted. */
+/** `GET /addresses/{address}/transactions`: pending ones first, then newest first, or as sorted. */
 export const addressTransactionsQuery = (api: Api, address: string, filters: AddressFilters = {}) => ({
   ...filteredQuery(api, `/addresses/${address}/transactions`, Transaction, ({ hash }) => hash, filters, {
     optional: { sort: null, order: null },

@@ -63,7 +63,7 @@ test.each([
     { implementations: [{ address_hash: keyed.hash, name: null }] },
   ],
   [{ implementation_address: null, implementation_name: null }, { implementations: [] }],
-  // the zero address is nobody: no code, no delegation
+  // servers use the zero address for "none"
   [
     { implementations: [{ address_hash: zero, name: null }, { address_hash: keyed.hash }], proxy_type: 'x' },
     { implementations: [{ address_hash: keyed.hash, name: null }], proxy_type: 'x' },

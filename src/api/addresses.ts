@@ -22,13 +22,12 @@ import {
 import { recordQuery } from './query.ts'
 import { Token } from './tokens.ts'
 
-/** The code that a proxy runs. */
 const Implementation = record(
   { address_hash: maybe(addressHash), name: maybe(nameText) },
   { address_hash: ['address'] },
 )
 
-/** All the code that a proxy runs. The zero address has none: it stands for a proxy that runs nothing. */
+/** A proxy's implementations, without the zero address, which servers send for a proxy that has none. */
 export const Implementations = list(
   v.pipe(
     Implementation,
@@ -36,10 +35,10 @@ export const Implementations = list(
   ),
 )
 
-/** How Filecoin calls an address: its robust address, the short one that may change with the chain, and what its actor is. */
+/** Filecoin's forms of an address: the robust one, the short id that a reorg may change, and the actor's type. */
 const Filecoin = record({ robust: maybe(text), id: maybe(text), actor_type: maybe(text) })
 
-/** A name that somebody gave an address: its reader (private), or everybody (public). */
+/** A name given to an address: by the user (private) or for everybody (public). */
 const Tag = record({
   address_hash: maybe(addressHash),
   display_name: maybe(nameText),
@@ -63,7 +62,7 @@ const Metadata = v.pipe(
   record({ tags: list(MetadataTag) }),
 )
 
-/** The fields that an address has wherever it stands. */
+/** Fields of an address wherever it is embedded. */
 export const addressFields = {
   hash: addressHash,
   name: maybe(nameText),
@@ -81,23 +80,20 @@ export const addressFields = {
   filecoin: extra(Filecoin),
 }
 
-/** An address, as it is embedded wherever one appears. A bare hash is read as an address of which nothing else is known. */
+/** An embedded address; a bare hash is read as an address with nothing else known. */
 export const Address = v.pipe(v.unknown(), v.transform(addressObject), record(addressFields))
 export type Address = v.InferOutput<typeof Address>
 
-/** Who did or has something, where the zero address is nobody. */
+/** An address, with the zero address read as null. */
 export const NonZeroAddress = v.pipe(
   Address,
   v.check(({ hash: address }) => !isZeroAddress(address)),
 )
 
-/** What only old servers tell a proxy's code by; read as `implementations`. */
+/** Fields of a proxy's implementation on old servers; read as `implementations`. */
 export const olderCodeFields = ['implementation_name', 'implementation_address']
 
-/**
- * A bare hash as an object, one implementation of an old server as a list, and an account without code where its EIP-7702
- * delegation is to the zero address, which ends it.
- */
+/** Reads bare hashes, old servers' single implementation, and an EIP-7702 delegation to the zero address as no code. */
 export function addressObject(sent: unknown): unknown {
   if (typeof sent === 'string') return { hash: sent }
   if (!v.is(object, sent)) return sent
@@ -113,7 +109,7 @@ function isEnded(implementations: unknown): boolean {
   return codes.length > 0 && codes.every(({ address_hash }) => isZeroAddress(address_hash))
 }
 
-/** What an account of Celo locked, in its smallest unit, and who signs for it. */
+/** A Celo account: locked amounts in the smallest unit, and its signers. */
 const CeloAccount = record({
   type: maybe(oneOf('regular', 'validator', 'group')),
   name: maybe(nameText),
@@ -125,7 +121,7 @@ const CeloAccount = record({
   attestation_signer_address: maybe(NonZeroAddress),
 })
 
-/** An address on its own: what is embedded everywhere, with its balance (wei), its origin, and what there is to see of it. */
+/** A full address record; the balance is in wei. */
 export const AddressDetails = v.pipe(
   v.unknown(),
   v.transform(addressObject),
@@ -153,11 +149,11 @@ export const AddressDetails = v.pipe(
 )
 export type AddressDetails = v.InferOutput<typeof AddressDetails>
 
-/** `GET /addresses/{address}`: beyond the document. */
+/** `GET /addresses/{address}` (undocumented). */
 export const addressQuery = (api: Api, address: string) =>
   recordQuery(api, `/addresses/${address}`, AddressDetails)
 
-/** The name to show first: that by which everybody knows it, else ENS, else the contract's, else that of a public tag. */
+/** The name to show: of the public metadata tag, else ENS, else the contract, else a public tag. */
 export function nameOf({ metadata, ens_domain_name, name, public_tags }: Address): string | null {
   return (
     metadata?.tags.find(({ tagType }) => tagType === 'name')?.name ??
@@ -168,7 +164,7 @@ export function nameOf({ metadata, ens_domain_name, name, public_tags }: Address
   )
 }
 
-/** What others call an address, each once however many said it, without the name that stands before them. */
+/** All tags of an address without duplicates and without the name already shown. */
 export function tagWords(
   { ens_domain_name, name: own, private_tags, public_tags, watchlist_names, metadata }: Address,
   name: string | null,
@@ -186,10 +182,10 @@ export function tagWords(
   return [...words.values()]
 }
 
-/** Equal for the same tag, however it is written. */
+/** A key that is equal for tags that differ in case or spaces only. */
 export const tagKey = (word: string) => word.trim().toLowerCase()
 
-/** Flagged by the server as a scam; unknown values are never taken for safe or unsafe. */
+/** Whether the server flags it as a scam. Unknown values count neither as safe nor as unsafe. */
 export function isScam(
   of: { is_scam?: boolean | null; reputation: string | null } | null | undefined,
 ): boolean {

@@ -55,14 +55,12 @@ test('a block without its hash still has its height', () =>
 test('the zero address built no block', () =>
   expect(v.parse(Block, { height: 7, miner: `0x${'0'.repeat(40)}` }).miner).toBeNull())
 
-/** The newest blocks of a chain, or others. */
 const blocks = (count = 4, first = 1000) =>
   Array.from({ length: count }, (_, index) => ({
     height: first - index,
     hash: `0x${String(first - index).padStart(64, '0')}`,
   }))
 
-/** What is told of a number where these lists were read. */
 async function told(number: number, lists: Record<string, object[]> = { '/main-page/blocks': blocks() }) {
   const client = new QueryClient()
   const api = createApi({ network: 'eth', base: 'https://h' }, async (url) => {

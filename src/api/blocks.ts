@@ -22,14 +22,14 @@ import { useInCache } from './client/cache.ts'
 
 const Reward = record({ type: maybe(text), reward: maybe(amount) })
 
-/** Some servers send hashes alone. */
+/** Some servers send bare hashes. */
 const Uncle = v.pipe(
   v.unknown(),
   v.transform((sent) => (typeof sent === 'string' ? { hash: sent } : sent)),
   record({ hash }),
 )
 
-/** A block. Fees and rewards are wei; `size` is bytes; a gas target percentage below 0 lowers the next base fee. */
+/** A block. Fees and rewards are in wei, `size` in bytes; a gas target percentage below 0 lowers the next base fee. */
 export const Block = record(
   {
     height: count,
@@ -71,26 +71,25 @@ export const Block = record(
 )
 export type Block = v.InferOutput<typeof Block>
 
-// uncles share their height with the block that won
+// uncles have the height of the block that replaced them
 export const blockId = ({ height, hash: own }: Block) => own ?? String(height)
 
-/** `GET /main-page/blocks`: the newest four; beyond the document. */
+/** `GET /main-page/blocks`: the newest four (undocumented). */
 export const newestBlocksQuery = (api: Api) => listQuery(api, '/main-page/blocks', Block, blockId)
 
-/** `GET /addresses/{address}/blocks-validated`, the highest first; beyond the document. */
+/** `GET /addresses/{address}/blocks-validated`, highest first (undocumented). */
 export const addressBlocksQuery = (api: Api, address: string) =>
   listQuery(api, `/addresses/${address}/blocks-validated`, Block, blockId)
 
-/** Where a block is asked for. */
 export const blockPath = (id: string) => `/blocks/${id}`
 
-/** Whether a block of this number is above all in the lists of newest blocks that were read before; asks nothing. */
+/** Whether the number is above all blocks in cached lists of newest blocks. Sends no request. */
 export const useIsFutureBlock = (api: Api, number: number | undefined): boolean =>
   useInCache((client) => number !== undefined && isFutureBlock(client, api, number), number !== undefined)
 
 type Read = Partial<Page<Block>> & { pages?: Page<Block>[] }
 
-/** The same. False where no block was read. What was read may be old, so that it may be built by now. */
+/** As {@link useIsFutureBlock}. False if no block is cached. A cached list may be stale, so the block may exist by now. */
 export function isFutureBlock(client: QueryClient, api: Api, number: number): boolean {
   const heights = client
     .getQueriesData<Read>({ queryKey: [api.network, api.base] })

@@ -1,6 +1,6 @@
 import { endpointOf } from './client/endpoints.ts'
 
-/** By what lists are sorted that are sorted by block, highest first: the fields that name a place in them, all of which go together. */
+/** Lists sorted by block, highest first, with the cursor fields of each, which must all be sent together. */
 export const sortedByBlock: Partial<Record<string, readonly string[]>> = {
   '/transactions': ['block_number', 'index'],
   '/addresses/{}/transactions': ['block_number', 'index'],
@@ -18,9 +18,8 @@ export const sortedByBlock: Partial<Record<string, readonly string[]>> = {
 
 const withdrawals = /^(\/addresses\/\{\})?\/withdrawals$/
 
-/** Whether the list at `path` can be begun at a block: it is sorted by block, or by the index of withdrawals, which rises with it. */
+/** Whether the list can start at a block: it is sorted by block, or by withdrawal index, which rises with the block. */
 export const beginsAtBlock = (path: string): boolean =>
   endpointOf(path) in sortedByBlock || isOfWithdrawals(path)
 
-/** Whether it is sorted by that index. */
 export const isOfWithdrawals = (path: string): boolean => withdrawals.test(endpointOf(path))

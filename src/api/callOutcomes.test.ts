@@ -7,7 +7,7 @@ import { Transaction } from './transactions.ts'
 const transaction = `0x${'1'.repeat(64)}`
 const address = (name: string) => `0x${name.repeat(40)}`
 
-/** `1 call a b` is the call numbered 1 by a to b; `!` after its number says that it failed. */
+/** `1 call a b`: call number 1 from a to b; `!` after the number marks it as failed. */
 const call = (written: string, more: object = {}) => {
   const [, index, fails, type, from = '', to = ''] = /^(\d+)(!?) (\w+) (\w)(?: (\w))?$/.exec(written) ?? []
   return v.parse(InternalTransaction, {
@@ -23,7 +23,7 @@ const call = (written: string, more: object = {}) => {
   })
 }
 
-/** What became of each, in short: `done`, `failed 2`, `undone 1`, `unsure`. */
+/** The outcomes in short form: `done`, `failed 2`, `undone 1`, `unsure`. */
 function told(calls: readonly InternalTransaction[], known: KnownTransaction = {}): string[] {
   const outcomeOf = outcomesOf(calls, () => known)
   return calls.map((one) => {
@@ -149,7 +149,6 @@ describe('by the order of calls', () => {
     expect(told([call('2 call b c')], ok)).toEqual(['unsure'])
     expect(told([call('1 call b c', { from: null }), call('2 call b c')], ok)).toEqual(['unsure', 'unsure'])
     expect(told([call('1 call b c', { index: null })], ok)).toEqual(['unsure'])
-    // a row that comes twice is no gap
     expect(told([call('1 call b c'), call('1 call b c'), call('2 call c d')], ok)).toEqual([
       'done',
       'unsure',
@@ -180,7 +179,6 @@ describe('by their places', () => {
       'undone transaction',
       'undone transaction',
     ])
-    // a call that only the trace says failed did
     expect(told(calls.slice(1), { ...ok, trace: trace.with(3, traced([1], 'b', 'out of gas')) })).toEqual([
       'undone 1',
       'failed 0',

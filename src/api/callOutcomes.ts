@@ -11,9 +11,8 @@ import {
 import type { Transaction } from './transactions.ts'
 
 /**
- * What became of a call inside a transaction. `done`: it and all that it is inside of succeeded. `failed`: it did itself, and undid
- * so many others that are listed. `undone`: whatever it says of itself, it was inside of what failed, the transaction or the call of
- * that index. `unsure`: nobody tells what became of that; `own` is what is told of the call itself.
+ * `done`: the call and all around it succeeded. `failed`: it failed and reverted `undid` listed others. `undone`: it was reverted
+ * with the transaction or the call of that index. `unsure`: unknown because calls around it are; `own` is its own status.
  */
 export type Outcome =
   | { is: 'done' }
@@ -21,25 +20,20 @@ export type Outcome =
   | { is: 'undone'; with: 'transaction' | number }
   | { is: 'unsure'; own: boolean | null }
 
-/** What is known of a transaction beside the rows of its calls: its record, and the node's trace as it was sent. */
+/** What is known of a transaction besides its calls: its record, and the node's raw trace. */
 export type KnownTransaction = {
   record?: Pick<Transaction, 'status' | 'has_error_in_internal_transactions'> | null
   trace?: readonly unknown[] | null
 }
 
-/** Whether a call moved what it carries and made what it creates: false of what failed or was undone, null where nobody tells. */
+/** Whether a call's value moved and its contract was created: false if it failed or was reverted, null if unknown. */
 export const hasEffect = ({ is }: Outcome): boolean | null =>
   is === 'done' ? true : is === 'unsure' ? null : false
 
-/** A call failed, or undid what it did. Without a word of either it is not known to have failed. */
 export const hasFailed = ({ success, error }: Pick<InternalTransaction, 'success' | 'error'>): boolean =>
   success === false || (success === null && error !== null)
 
-/**
- * What became of each of these calls, of one transaction or of many. Servers tell of each call by itself, but what fails takes with
- * it all that is inside it (Yellow Paper, 8: a call that fails restores the state before it). A call that isn't among them is read
- * alone.
- */
+/** Each call's outcome: servers report calls alone, but a failing one reverts all inside it (Yellow Paper, 8). */
 export function outcomesOf(
   calls: readonly InternalTransaction[],
   knownOf: (transaction_hash: string) => KnownTransaction,
@@ -63,7 +57,6 @@ export function outcomesOf(
   }
 }
 
-/** The same of calls of one transaction. */
 function outcomesIn(
   calls: readonly InternalTransaction[],
   known: KnownTransaction,
@@ -84,7 +77,7 @@ function outcomesIn(
   return outcomes
 }
 
-/** The same of each call of a trace as it was sent, the transaction's own first; null of one that can't be read. */
+/** The outcome of each call of a raw trace, the transaction's own first; null for an unreadable one. */
 export function outcomesOfTrace(
   sent: readonly unknown[],
   record: KnownTransaction['record'] = null,
@@ -106,7 +99,7 @@ function judged(own: boolean | null, isRootDone: boolean | null, failed: FailedA
   return isRootDone && own && failed === 'nothing' ? { is: 'done' } : { is: 'unsure', own }
 }
 
-/** Tells each call that failed how many it undid, by their index; what the transaction's own call undoes is the transaction's. */
+/** Counts for each failed call, by index, the others that it reverted. */
 function countUndone(outcomes: readonly (readonly [index: number | null, outcome: Outcome | null])[]): void {
   const undone = new Map<unknown, number>()
   for (const [, outcome] of outcomes)
@@ -115,7 +108,7 @@ function countUndone(outcomes: readonly (readonly [index: number | null, outcome
     if (outcome?.is === 'failed') outcome.undid = undone.get(index === 0 ? 'transaction' : index) ?? 0
 }
 
-/** What failed above each call: by their places in the trace, else as they were sent, else by their order. */
+/** The failed ancestor of each call: by its path in the trace, else the server's path, else the order of calls. */
 function aboveIn(
   rows: readonly InternalTransaction[],
   fails: (call: InternalTransaction) => boolean,
@@ -144,7 +137,7 @@ const placedIn = (traces: readonly (Trace | null)[]): CallAtPath[] =>
     trace ? [{ index, place: trace.traceAddress, fails: trace.error !== null }] : [],
   )
 
-/** Whether the transaction succeeded: as its record tells, else as its own call does, in the list or in the trace. */
+/** Whether the transaction succeeded: by its record, else by its own call in the list or trace. */
 function rootOf(
   rows: readonly InternalTransaction[],
   { record }: KnownTransaction,
@@ -158,7 +151,7 @@ function rootOf(
   return traced ? traced.error === null : null
 }
 
-/** Calls that run another's code in the caller's own place: the value they tell is the caller's, and moves nothing. */
+/** These run another contract's code in the caller's context: the value reported is the caller's, and nothing moves. */
 const valuelessTypes: ReadonlySet<string | null> = new Set([
   'delegatecall',
   'callcode',
@@ -167,10 +160,7 @@ const valuelessTypes: ReadonlySet<string | null> = new Set([
   'invalid',
 ])
 
-/**
- * The calls of a transaction that moved coin: without what failed or was undone, and without the transaction's own call, which
- * some servers list as number 0. Null where nobody tells how much one carried, or what became of it.
- */
+/** The calls that moved coin, without the transaction's own, which some servers list as number 0; null if any is unknown. */
 export function valueCalls(
   calls: readonly InternalTransaction[],
   record: Transaction,

@@ -5,16 +5,16 @@ import { ApiError } from './client/errors.ts'
 import type { InternalTransaction } from './internalTransactions.ts'
 import { foundQuery } from './query.ts'
 
-/** An exact integer in hex, as nodes write it: `bigint`. */
+/** A hex quantity, as nodes write it, read as a bigint. */
 const quantity = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-f]{1,64}$/i),
   v.transform((value) => BigInt(value)),
 )
 
-// What a call is inside of. Servers list the calls of a transaction as they were made, without telling which made which.
+// Finds each call's parent, because servers list a transaction's calls in order of execution without it.
 
-/** What was called: `init` is the code of a creation, `refundAddress` and `balance` are of a contract that ends itself. */
+/** `init` is of a creation; `refundAddress` and `balance` are of a selfdestruct. */
 const Action = record({
   callType: maybe(oneOf('call', 'callcode', 'delegatecall', 'staticcall')),
   from: maybe(addressHash),
@@ -28,7 +28,6 @@ const Action = record({
   balance: maybe(quantity),
 })
 
-/** What came back: `address` and `code` are of a contract that was made. */
 const Result = record({
   gasUsed: maybe(quantity),
   output: maybe(bytes),
@@ -36,7 +35,7 @@ const Result = record({
   code: maybe(bytes),
 })
 
-/** A call as the node traced it. `traceAddress` is its place in the tree of calls: none at the top, `[2, 0]` the first inside the third. */
+/** A traced call. `traceAddress` is its path: empty for the transaction's own call, `[2, 0]` the first inside the third. */
 export const Trace = record({
   traceAddress: v.array(count),
   type: maybe(oneOf('call', 'create', 'create2', 'reward', 'selfdestruct', 'stop', 'invalid')),
@@ -49,8 +48,8 @@ export const Trace = record({
 export type Trace = v.InferOutput<typeof Trace>
 
 /**
- * `GET /transactions/{hash}/raw-trace`, as it was sent, outer calls first; none while pending; beyond the document. Keyed
- * deployments charge 50 credits for it. Throws ApiError `not-api` where it is no list.
+ * `GET /transactions/{hash}/raw-trace`, outer calls first, empty while pending (undocumented). Keyed deployments charge 50
+ * credits. @throws ApiError `not-api` if it isn't a list
  */
 export const rawTraceQuery = (api: Api, transaction: string) => {
   const path = `/transactions/${transaction}/raw-trace`
@@ -61,7 +60,7 @@ export const rawTraceQuery = (api: Api, transaction: string) => {
   })
 }
 
-/** The calls of a trace, null where one can't be read; each at the index that the list of calls gives it. */
+/** The calls of a trace at the index that the call list gives them; null where unreadable. */
 export function readTraces(trace: readonly unknown[]): readonly (Trace | null)[] {
   const known = traces.get(trace)
   if (known) return known
@@ -74,7 +73,7 @@ export function readTraces(trace: readonly unknown[]): readonly (Trace | null)[]
 }
 const traces = new WeakMap<readonly unknown[], readonly (Trace | null)[]>()
 
-/** A call of the list in the trace. Null where the trace doesn't have it, or has a call of someone else in its place. */
+/** A listed call in the trace; null if the trace lacks it or has another caller's call at its index. */
 export function traceOf(
   read: readonly (Trace | null)[],
   { index, from }: Pick<InternalTransaction, 'index' | 'from'>,
@@ -83,21 +82,18 @@ export function traceOf(
   return trace && from && isSameHash(trace.action?.from, from.hash) ? trace : null
 }
 
-/** What failed above a call: the index of the nearest call that did, `nothing`, or null where that isn't known. */
+/** The index of the nearest enclosing call that failed, `nothing`, or null if unknown. */
 export type FailedAncestor = number | 'nothing' | null
 
-/** A call by its place in the tree: `[2, 0]` is the first inside the third call of the transaction's own. */
+/** A call by its path (`traceAddress` of {@link Trace}). */
 export type CallAtPath = { index: number; place: readonly number[]; fails: boolean }
 
-/**
- * By the places of the calls above, as far as they are told. The transaction's own call, at the place `[]`, is left out: what became
- * of it is the transaction's status.
- */
+/** Failed ancestors by the calls' paths, without the transaction's own call (path `[]`), whose outcome is its status. */
 export function failedAncestorByPath(
   calls: readonly CallAtPath[],
 ): (place: readonly number[] | null | undefined) => FailedAncestor {
   const placed = new Map(calls.map((call) => [call.place.join(), call]))
-  // by the place of a caller: what failed there or above it, worked out once for all that it calls
+  // by the caller's path: the failed ancestor, computed once for all of its calls
   const known = new Map<string, FailedAncestor>()
   const aboveOf = (place: readonly number[]): FailedAncestor => {
     if (place.length <= 1) return 'nothing'
@@ -112,18 +108,17 @@ export function failedAncestorByPath(
   return (place) => (place ? aboveOf(place) : null)
 }
 
-/** A call that may still be running when the next is made, and what failed above whatever it calls. */
+/** A call that may still be running when the next one starts, and its callees' failed ancestor. */
 type Frame = {
   index: number
-  /** Who makes the calls inside it; null of a contract that isn't told, as of one whose creation failed. */
+  /** The sender of calls inside it; null for an unknown contract, such as of a failed creation. */
   caller: string | null
   inside: FailedAncestor
 }
 
 /**
- * By the order of the calls, as far as it tells. Whoever makes a call is running, so that it is inside the newest call that runs as
- * its sender, or inside an earlier one that does: where these differ in what failed, nobody can tell. Nor can anybody from where on
- * calls are missing. `rows` are by their index, which counts from 1; the transaction's own call has 0.
+ * Failed ancestors by the order of calls: the parent is the newest running call that executes as the sender, or an earlier one.
+ * Null where candidates differ, and from the first missing row on. `rows` are by index from 1; the transaction's own call is 0.
  */
 export function failedAncestorByOrder(
   rows: readonly InternalTransaction[],
@@ -138,9 +133,9 @@ export function failedAncestorByOrder(
     if (call.index === null || call.index < index) continue
     const from = call.from?.hash.toLowerCase()
     if (call.index > index || from === undefined || call.type === null) break
-    // the first is made by whoever the transaction called
+    // the first call's sender is the account that the transaction called
     if (index === 1) running = [{ index: 0, caller: from, inside: 'nothing' }]
-    // nobody met a new contract before it was made
+    // a new contract can't call before its creation
     const mayRun = running.filter((frame) =>
       frame.caller === null ? (metAt.get(from) ?? index) > frame.index : frame.caller === from,
     )
@@ -163,7 +158,7 @@ export function failedAncestorByOrder(
 const runsCode = ({ type }: InternalTransaction): boolean =>
   !['selfdestruct', 'reward', 'stop', 'invalid'].includes(type ?? '')
 
-/** Code that is borrowed by `delegatecall` or `callcode` runs as its caller. */
+/** The sender of calls inside this one: `delegatecall` and `callcode` run as their caller. */
 function callerInside({ type, from, to, created_contract }: InternalTransaction): string | null {
   const runner = type === 'delegatecall' || type === 'callcode' ? from : (to ?? created_contract)
   return runner?.hash.toLowerCase() ?? null

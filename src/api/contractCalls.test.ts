@@ -5,7 +5,6 @@ import { createApi } from '#api/client/client.ts'
 
 type Call = { id: number; method: string; params: unknown[] }
 
-/** A node that answers each call with what `answer` gives, and what it was sent. */
 function nodeThat(answer: (call: Call) => object) {
   const sent: Call[][] = []
   const api = createApi({ network: 'one', base: 'https://one.example' }, (_url, init) => {

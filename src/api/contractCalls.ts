@@ -3,39 +3,34 @@ import { ApiError } from '#api/client/errors.ts'
 import { askRpc, type RpcAnswer, type RpcCall, askAll, rpcKey } from './rpc.ts'
 import { foundQuery } from './query.ts'
 
-/** A call that a node works out and nobody sends: `data` is the selector and the arguments, as `0x` and hex. */
+/** An `eth_call`, which a node executes without a transaction; `data`: selector and arguments as `0x` hex. */
 export type ContractCall = { to: string; data: string }
 
-/** What was answered to calls at one block. */
 export type ContractAnswers = {
-  /** The block at whose end all of them were worked out. */
+  /** The block after which all calls were executed. */
   block: number
-  /** In the order of the calls: the bytes that were returned, or the words of the refusal and the bytes of it. */
+  /** In call order: the bytes returned, or the refusal's words and revert data. */
   answers: readonly RpcAnswer[]
-  /** The calls as they were sent. */
   asked: readonly RpcCall[]
-  /** The status of the last answer, and how many ms it took; null where the log no longer has it. */
+  /** HTTP status and duration (ms) of the last response; null if no longer logged. */
   status: number | null
   ms: number | null
 }
 
-/** `newest` is asked for no more often than this, so that what a page asks at once is of one block. */
+/** How long the newest block number is reused, so that a page's calls are of one block. In ms. */
 const freshMs = 10_000
 
-/**
- * `eth_call` of each, at the newest block where `block` is null; as many at once as servers answer.
- * A call that reverts is an answer. @throws ApiError `not-offered` where nobody answers JSON-RPC
- */
+/** `eth_call` of each, at the newest block if `block` is null. A revert is an answer. @throws ApiError `not-offered` */
 export const contractCallsQuery = (api: Api, calls: readonly ContractCall[], block: number | null) =>
   nodeQuery(api, 'eth_call', block, (at) => calls.map((call) => ({ method: 'eth_call', params: [call, at] })))
 
-/** `eth_getStorageAt` of places of one contract, each 32 bytes; see above. */
+/** `eth_getStorageAt` of 32-byte slots of one contract; blocks and errors as above. */
 export const storageQuery = (api: Api, address: string, slots: readonly string[], block: number | null) =>
   nodeQuery(api, 'eth_getStorageAt', block, (at) =>
     slots.map((slot) => ({ method: 'eth_getStorageAt', params: [address, slot, at] })),
   )
 
-/** `eth_getCode`: the code that stands at an address, as `0x` and hex; see above. */
+/** `eth_getCode`: an address's code as `0x` hex; errors as above. */
 export const codeQuery = (api: Api, address: string) =>
   nodeQuery(api, 'eth_getCode', null, (at) => [{ method: 'eth_getCode', params: [address, at] }])
 
@@ -51,7 +46,7 @@ function nodeQuery(api: Api, name: string, block: number | null, callsAt: (at: s
   })
 }
 
-/** `eth_blockNumber`: the number of the newest block that the node has. @throws ApiError `not-api` where it is none */
+/** `eth_blockNumber`. @throws ApiError `not-api` if the result isn't a number */
 const newestNumberQuery = (api: Api) =>
   foundQuery(api, `${rpcKey(api)} eth_blockNumber`, async ({ signal }) => {
     const sent = await askRpc(api, { method: 'eth_blockNumber', params: [] }, { signal })

@@ -27,10 +27,9 @@ const Library = record(
   { address_hash: ['address'] },
 )
 
-/** Where the source of a Stylus contract is kept. */
 const Repository = record({ repository_url: maybe(text), commit: maybe(text), path_prefix: maybe(text) })
 
-/** What only old servers tell; read as `language` and `implementations`. */
+/** Fields of old servers only; read as `language` and `implementations`. */
 export const olderContractFields = ['is_vyper_contract', ...olderCodeFields]
 
 const contractFields = {
@@ -54,7 +53,7 @@ const contractFields = {
   compiler_settings: maybe(json),
   evm_version: maybe(text),
   optimization_enabled: maybe(flag),
-  // zkSync's compiler has modes (`z`) in the place of runs
+  // zkSync's compiler sends a mode (`z`) instead of a number of runs
   optimization_runs: maybe(v.union([count, nameText])),
   file_path: maybe(text),
   source_code: maybe(text),
@@ -74,18 +73,15 @@ const contractFields = {
   zk_compiler_version: extra(text),
 }
 
-/**
- * The code of a contract. Without known source only bytecode, proxy and creation are told. ABI entries and arguments are
- * kept as sent.
- */
+/** A contract's code. Unverified ones have only bytecode, proxy and creation. ABI and constructor arguments are left as sent. */
 export const Contract = v.pipe(object, v.transform(contractObject), record(contractFields))
 export type Contract = v.InferOutput<typeof Contract>
 
-/** `GET /smart-contracts/{address}`; 404 where no code is; beyond the document. */
+/** `GET /smart-contracts/{address}` (undocumented); 404 for an address without code. */
 export const contractQuery = (api: Api, address: string) =>
   recordQuery(api, `/smart-contracts/${address}`, Contract)
 
-/** Old servers told the one language besides Solidity by a flag, and a single implementation by two fields. */
+/** Normalizes an old server's record: Vyper is a flag there, and the implementation two fields. */
 function contractObject(sent: Record<string, unknown>): Record<string, unknown> {
   const { implementation_name: name = null, implementation_address: address_hash = null } = sent
   return {

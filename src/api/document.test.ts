@@ -22,7 +22,7 @@ const a = `0x${'aB'.repeat(20)}`
 const b = `0x${'cD'.repeat(20)}`
 const h = `0x${'0f'.repeat(32)}`
 
-// a cursor as the document shows it, with all that a cursor may hold: sent back whole, whatever it is
+// a cursor from the API document with every field that one may have: it must be sent back unchanged
 const cursor = {
   block_number: 5,
   index: null,
@@ -37,7 +37,6 @@ const body = JSON.stringify({ items: [], next_page_params: cursor })
   .replace('"VALUE"', '789999999999999970440')
   .replace('"ID"', String(2n ** 255n))
 
-/** A deployment that answers with the same cursor once, and what it was asked. */
 function server(keys?: Keys) {
   const asked: { url: string; init: RequestInit }[] = []
   const base = keys ? 'https://pro.example/100' : 'https://h'
@@ -50,7 +49,6 @@ function server(keys?: Keys) {
 
 type Read = (api: Api) => Promise<unknown>
 
-/** All pages, as far as the cursor leads. */
 const all =
   <Item>(query: (api: Api) => ListQuery<Item>): Read =>
   (api) =>

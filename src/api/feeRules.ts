@@ -2,14 +2,14 @@ import type { Block } from './blocks.ts'
 import type { Transaction } from './transactions.ts'
 
 /**
- * By whose rules a record's fees are read:
- * - `ethereum`: base fees are burnt and follow the target of gas, priorities go to the builder (EIP-1559, EIP-4844);
- * - `own`: the chain has rules of its own, so that only what its record names is a part of a fee;
- * - `unknown`: nothing says which; what the record calls burnt or priority is told as its word, and nothing is derived from it.
+ * The fee rules of a record:
+ * - `ethereum`: base fees are burnt and follow the gas target, priority fees go to the builder (EIP-1559, EIP-4844);
+ * - `own`: the chain has its own rules, so only parts named in the record count;
+ * - `unknown`: undetermined; burnt and priority fees are shown as sent, and nothing is derived from them.
  */
 export type FeeRules = 'ethereum' | 'own' | 'unknown'
 
-/** By the fields that only one kind of chain sends, and by the id of the chain, null where config.json has none. */
+/** By fields that only some chains send, and by chain id (null if config.json has none). */
 export function feeRulesOf(record: Transaction | Block, chainId: string | null): FeeRules {
   if (isOfOwnKind(record) || (chainId !== null && hasOwnFees(chainId))) return 'own'
   return chainId !== null && (ethereumChains.has(chainId) || developerChains.has(chainId))
@@ -17,7 +17,7 @@ export function feeRulesOf(record: Transaction | Block, chainId: string | null):
     : 'unknown'
 }
 
-/** Sent by one kind of chain each: rollups, Celo, Zilliqa, Stability, Rootstock, SUAVE. */
+/** Each sent by one kind of chain: rollups, Celo, Zilliqa, Stability, Rootstock, SUAVE. */
 const kindFields = [
   'arbitrum',
   'celo',
@@ -36,22 +36,22 @@ const kindFields = [
   'zksync',
 ]
 
-/** Ethereum numbers its types of transaction from 0 up; chains take theirs from the other end (EIP-2718). */
+/** Ethereum numbers transaction types from 0 up; other chains use the upper end (EIP-2718). */
 const firstOwnType = 64
 
-/** Who builds all blocks of OP Stack, Arbitrum and Scroll chains: a contract, or a name that no key belongs to. */
+/** The builder of all blocks on OP Stack, Arbitrum and Scroll: a contract, or an address that no key controls. */
 const builders = new Set([
   '0x4200000000000000000000000000000000000011',
   '0xa4b000000000000000000073657175656e636572',
   '0x5300000000000000000000000000000000000005',
 ])
 
-/** Gas that no block can use up: Arbitrum and ZK Stack chains send 2^50 where they have no limit, some 2^32. */
+/** A gas limit no block reaches: Arbitrum and ZK Stack send 2^50 for "no limit", some chains 2^32. */
 const noLimit = 2n ** 32n
 
 function isOfOwnKind(record: Transaction | Block): boolean {
   const sent = record as Readonly<Record<string, unknown>>
-  // null of one that nobody else pays for: only Eden has the field
+  // only Eden has the field; null means that the sender pays
   if ('fee_payer' in sent || kindFields.some((mark) => sent[mark] !== undefined && sent[mark] !== null))
     return true
   const parties = 'miner' in record ? [record.miner] : [record.from, record.to]
@@ -61,15 +61,13 @@ function isOfOwnKind(record: Transaction | Block): boolean {
   return (record.type ?? 0) >= firstOwnType
 }
 
-// Chains by whose id alone it is known who makes their rules on fees.
-
-/** Ethereum and its test networks: EIP-1559 and EIP-4844 as they were written. */
+/** Ethereum and its test networks. */
 export const ethereumChains: ReadonlySet<string> = new Set(['1', '5', '17000', '560048', '11155111'])
 
-/** The chain of a developer's own node (Geth, Hardhat, Anvil), and the demo chain: by the same rules. */
+/** Development nodes (Geth, Hardhat, Anvil) and the demo chain, with Ethereum's rules. */
 const developerChains: ReadonlySet<string> = new Set(['1337', '31337'])
 
-/** No rollups, and yet base fees are collected or shared out there instead of burnt, or gas is counted in another way. */
+/** Other chains that collect or distribute base fees instead of burning them, or count gas differently. */
 const nonRollups = [
   // Gnosis and Chiado collect base fees
   100, 10200,
@@ -77,17 +75,17 @@ const nonRollups = [
   137, 80002,
   // Avalanche burns the whole fee
   43114, 43113,
-  // Filecoin and its test network count gas in their own way
+  // Filecoin and its test network count gas differently
   314, 314159,
   // Zilliqa
   32769, 33101,
-  // Cosmos chains share base fees out: ZetaChain, Cronos
+  // Cosmos chains distribute base fees: ZetaChain, Cronos
   7000, 7001, 24, 25,
-  // Stability takes tokens, Eden lets others pay
+  // Stability takes fees in tokens, Eden lets others pay
   101010, 20180427, 714, 3735928814,
 ]
 
-/** Rollups, as Chainscout lists them (July 2026), and those that it had before. */
+/** Rollups listed by Chainscout (July 2026 and before). */
 const rollups = [
   10, 99, 109, 130, 133, 140, 157, 169, 177, 216, 227, 255, 273, 291, 300, 313, 324, 360, 404, 414, 420, 432,
   466, 475, 480, 550, 616, 919, 957, 1050, 1088, 1101, 1135, 1190, 1301, 1345, 1424, 1442, 1612, 1729, 1829,
@@ -104,6 +102,5 @@ const rollups = [
   1570754601, 1660990954, 1888108590, 2030232745, 5565244900, 34131050525,
 ]
 
-/** Whether the fees of a chain, by its id, don't go Ethereum's way. */
 const hasOwnFees = (chainId: string): boolean =>
   [nonRollups, rollups].some((ids) => ids.includes(Number(chainId)))

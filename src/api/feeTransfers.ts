@@ -4,22 +4,21 @@ import { amountMoved } from './tokenAmounts.ts'
 import type { TransactionFee } from './fees.ts'
 import type { TokenTransfer } from './tokenTransfers.ts'
 
-/** So many transfers may stand before all others, and behind them, that are of the fee. */
+/** The maximum number of fee transfers at the beginning and at the end of the list. */
 const [mostBefore, mostBehind] = [2, 6]
 
 const none: ReadonlySet<TokenTransfer> = new Set()
 
 /**
- * The transfers by which a fee was paid in a token, among those that the record lists: chains that take tokens may tell of it as
- * of any other, what it may cost at most before all else, what is given back and who got the rest behind all else (Celo). They
- * are those at the beginning and at the end that together took just the fee from who paid it; none where no such are listed.
+ * The listed transfers of a fee paid in a token: those at the beginning (Celo's maximum fee) and end (refund, recipients) that
+ * together take exactly the fee from the payer; else none.
  */
 export function feeTransfersOf(
   { token_transfers: listed }: Pick<Transaction, 'token_transfers'>,
   { asset: { token }, paid, payer }: TransactionFee,
 ): ReadonlySet<TokenTransfer> {
   if (!token || !listed || !paid || !payer) return none
-  /** What a transfer brought who paid, below zero where it took; null of another token, or of an amount that isn't told. */
+  /** The payer's net change by a transfer; null for another token or an unknown amount. */
   const brought = (transfer: TokenTransfer): bigint | null => {
     const [total, more] = transfer.total
     const amount = amountMoved(transfer.token, total?.value)
@@ -39,7 +38,7 @@ export function feeTransfersOf(
   return new Set([...listed.slice(0, found.some), ...listed.slice(listed.length - found.others)])
 }
 
-/** Of the first none, one, two …, as far as all of them are known. */
+/** Sums of the first 0, 1, 2 … values, up to the first unknown one. */
 function sumsOf(changes: (bigint | null)[]): bigint[] {
   const sums = [0n]
   for (const change of changes) {

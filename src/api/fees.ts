@@ -7,18 +7,17 @@ import { amount, maybe, record, isSameHash } from './fields.ts'
 import type { Token } from './tokens.ts'
 import { type Transaction, Fee } from './transactions.ts'
 
-// What was paid for a transaction, or for all of a block: worked out here and nowhere else.
+// All fee computation, for a transaction and for a block.
 
-/** What is known of a chain before any of its records: its id and its coin, as config.json has them. */
+/** A chain's id and coin from config.json. */
 export type Chain = {
   chainId?: string | null | undefined
   currency: { symbol: string | null; decimals: number }
 }
 
-/** What a fee was paid in: the chain's coin, or a token. `rate` is USD per whole unit. */
+/** A fee's asset: coin or token. `rate` is USD per whole unit. */
 export type FeeAsset = {
   kind: 'coin' | 'token'
-  /** The token, where its record tells which one it is. */
   token: Token | null
   symbol: string | null
   decimals: number | null
@@ -26,8 +25,8 @@ export type FeeAsset = {
 }
 
 /**
- * A part of a fee, in the smallest unit of what it was paid in. `burnt` and `priority` by Ethereum's rules, or in the words of a
- * record whose rules aren't known; the others as the records of one kind of chain name them. `to` is who got it, where that is told.
+ * In the asset's smallest unit. `burnt` and `priority` by Ethereum's rules, or as sent where the rules are unknown; others as one
+ * kind of chain names them. `to`: the receiver, if known.
  */
 export type FeePart = {
   id: 'burnt' | 'priority' | 'l1' | 'l2' | 'operator' | 'network' | 'poster' | 'validator' | 'dapp'
@@ -35,37 +34,32 @@ export type FeePart = {
   to?: Address | null
 }
 
-/** What of a fee is known to have gone where. */
 export type FeeParts = {
-  /** Null where nothing was paid yet, or how much isn't told. */
   paid: bigint | null
   parts: FeePart[]
-  /** What the parts leave open of what was paid; null where they don't add up to it: they are told as sent then, and drawn nowhere. */
+  /** The paid amount minus all parts; null if they contradict it: they are then shown as sent and not charted. */
   rest: bigint | null
 }
 
 export type TransactionFee = FeeParts & {
   rules: FeeRules
   asset: FeeAsset
-  /** As sent, in the smallest unit of the asset. */
+  /** As sent, in the asset's smallest unit. */
   amount: bigint | null
-  /** Nothing is paid yet: it may be so much at most. */
+  /** Pending: the amount is a maximum. */
   isMost: boolean
-  /** Who paid it: the sender, unless somebody else did. */
   payer: Address | null
-  /** Who paid in the place of the sender. */
   sponsor: Address | null
-  /** What of it was burnt; null where that isn't told or doesn't add up, and on chains with rules of their own. */
+  /** The burnt part; null if unknown or inconsistent, and on chains with their own rules. */
   burnt: bigint | null
-  /** What its blobs cost beside it, in coin. EIP-4844 */
+  /** Blob fee in wei, in addition to the fee (EIP-4844). */
   blobs: bigint
-  /** All parts that the record tells, as `parts`, and also those of 0. */
   toldParts: FeePart[]
-  /** What the prices of its gas are in; null where neither record nor chain tells. */
+  /** The asset of gas prices; null if neither record nor chain has it. */
   priceAsset: FeeAsset | null
 }
 
-/** What a transaction cost, in what, to whom, and who paid it. */
+/** A transaction's fee, its asset, receivers and payer. */
 export function feeOf(transaction: Transaction, chain: Chain): TransactionFee {
   const { from, burnt_blob_fee } = transaction
   const rules = feeRulesOf(transaction, chain.chainId ?? null)
@@ -86,7 +80,7 @@ export function feeOf(transaction: Transaction, chain: Chain): TransactionFee {
   }
 }
 
-/** What a transaction cost, and in what: all that a list tells of it. */
+/** A transaction's fee and its asset, as far as lists have it. */
 export function costOf(
   transaction: Transaction,
   chain: Chain,
@@ -100,11 +94,11 @@ export function costOf(
   }
 }
 
-/** Who paid for a transaction in the place of its sender; null where nobody did. */
+/** The account that paid in place of the sender, or null. */
 export const sponsorOf = ({ from, fee_payer }: Pick<Transaction, 'from' | 'fee_payer'>): Address | null =>
   fee_payer && !isSameHash(fee_payer.hash, from?.hash) ? fee_payer : null
 
-/** What all transactions of a block cost, in coin, and to whom. */
+/** A block's fees in coin, and their receivers. */
 export function blockFeesOf(block: Block, chain: Chain): FeeParts & { rules: FeeRules } {
   const rules = feeRulesOf(block, chain.chainId ?? null)
   const parts =
@@ -127,11 +121,11 @@ function assetOf(transaction: Transaction, { currency }: Chain): FeeAsset {
   }
 }
 
-/** Where it tells in what and how much, the fee is that and not the one in coin beside it. */
+/** With asset and amount, this is the fee, and the coin `fee` doesn't apply. */
 const stabilityFeeOf = ({ stability_fee: told }: Transaction) =>
   told && (told.token || told.total_fee !== null) ? told : null
 
-/** Celo's prices are in the token of the fee; Stability's are so where price times gas is the fee. */
+/** Celo's gas prices are in the fee token; Stability's are if price × gas is the fee. */
 function isPricedIn(transaction: Transaction, total: bigint | null): boolean {
   const { gas_price, gas_used } = transaction
   if (!stabilityFeeOf(transaction)) return true
@@ -140,7 +134,6 @@ function isPricedIn(transaction: Transaction, total: bigint | null): boolean {
 
 type Named = readonly [id: FeePart['id'], of: bigint | null | undefined, to?: Address | null]
 
-/** Those that are told. */
 const partsNamed = (...named: Named[]): FeePart[] =>
   named.flatMap(([id, of, to]) => (of == null ? [] : [{ id, of, ...(to && { to }) }]))
 
@@ -154,7 +147,7 @@ function partsOf(transaction: Transaction, rules: FeeRules): FeePart[] {
       ['validator', stability.validator_fee, stability.validator_address],
       ['dapp', stability.dapp_fee, stability.dapp_address],
     )
-  // servers reckon its parts from a base fee in coin, as if it had been paid in that
+  // servers compute its parts from a base fee in coin, though it was paid in a token
   if (celo?.gas_token) return []
   const { network_fee, poster_fee } = v.parse(Arbitrum, arbitrum)
   const { l1_fee, l2_fee } = v.parse(Scroll, scroll)
@@ -169,7 +162,7 @@ function partsOf(transaction: Transaction, rules: FeeRules): FeePart[] {
   )
 }
 
-/** Of gas on Arbitrum itself, and of what was posted for it below. */
+/** Arbitrum's L2 gas and L1 posting costs. */
 const Arbitrum = v.fallback(record({ network_fee: maybe(amount), poster_fee: maybe(amount) }), {
   network_fee: null,
   poster_fee: null,

@@ -5,7 +5,7 @@ import { listQuery } from './query.ts'
 import { Token } from './tokens.ts'
 import { Address } from './addresses.ts'
 
-/** Who has how much of a token, in its smallest unit, or how many of one of its ids. Old servers name the token too. */
+/** A token balance in the smallest unit, or the number of one id. Old servers embed the token. */
 export const Holder = record(
   { address: Address, value: maybe(amount), token_id: maybe(amount), token: extra(Token) },
   { address: ['address_hash'] },
@@ -15,10 +15,10 @@ export type Holder = v.InferOutput<typeof Holder>
 
 const holderId = ({ address, token_id }: Holder) => `${address.hash} ${token_id}`
 
-/** `GET /tokens/{address}/holders`, who has most first; of an ERC-1155 once for each id. */
+/** `GET /tokens/{address}/holders`, largest first; for an ERC-1155 one row per id. */
 export const tokenHoldersQuery = (api: Api, token: string) =>
   listQuery(api, `/tokens/${token}/holders`, Holder, holderId)
 
-/** `GET /tokens/{address}/instances/{id}/holders`, who has most first; beyond the document. */
+/** `GET /tokens/{address}/instances/{id}/holders`, largest first (undocumented). */
 export const instanceHoldersQuery = (api: Api, token: string, id: string) =>
   listQuery(api, `/tokens/${token}/instances/${id}/holders`, Holder, holderId)

@@ -11,7 +11,6 @@ const page = (index: number, cursor: object | null) =>
   JSON.stringify({ items: [{ index }], next_page_params: cursor })
 
 test('rows that differ only in who they are of are counted, on however many pages', async () => {
-  // as in a drop of the same to many
   const pageOf = (digit: string, cursor: object | null) =>
     JSON.stringify({
       items: [

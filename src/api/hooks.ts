@@ -4,10 +4,7 @@ import type { RecordQuery, ListQuery, Page } from './query.ts'
 import { useDeferredValue, useEffect } from 'react'
 import { type Row, rowsOf } from './client/rows.ts'
 
-/**
- * The record, or null until it is there. One that can't be had goes to the nearest error screen. `again` says in how many
- * ms to ask again, having read it so many times, or `false`; a hidden tab asks nothing.
- */
+/** The record; null while loading; failures go to the error boundary. `again`: ms until the next poll, or `false`. */
 export function useRecord<Item extends object>(
   query: RecordQuery<Item>,
   again: (item: Item, times: number) => number | false = () => false,
@@ -21,25 +18,21 @@ export function useRecord<Item extends object>(
   return data ?? null
 }
 
-/**
- * A record that the page does without where the server has none: the record, or null, why there is none, and asking again.
- * An answer that can't be read is one: another part of the page that wants the record asks for it no second time. It is
- * asked for while `asks`.
- */
+/** An optional record, or null and the reason, and a retry. An unreadable response is final. Requested while `asks`. */
 export function useOptional<Item extends object>(
   query: RecordQuery<Item>,
   asks = true,
 ): { data: Item | null; error: Error | null; ask: () => unknown } {
   const { data, error, refetch } = useQuery({
     ...query,
-    // one that isn't to be asked for yet says so itself
+    // the query itself may be disabled
     enabled: asks && query.enabled !== false,
     retryOnMount: ({ state }) => !isUnreadable(state.error),
   })
   return { data: data ?? null, error, ask: refetch }
 }
 
-/** What another part of the page asks for and answers for: the record, or null, and why there is none. Asks nothing. */
+/** A record that another part of the page requests: the record, or null and the reason. Sends no request. */
 export function useCached<Item extends object>(
   query: RecordQuery<Item>,
 ): { data: Item | null; error: Error | null } {
@@ -47,29 +40,23 @@ export function useCached<Item extends object>(
   return { data: data ?? null, error }
 }
 
-/** Calls off a question that is under way: whoever waits for it has an error, of which `isStopped` is true. */
+/** Cancels a pending query; its users get an error for which `isCancelled` is true. */
 export function useCancel({ queryKey }: { queryKey: readonly unknown[] }): () => void {
   const client = useQueryClient()
   return () => void client.cancelQueries({ queryKey, exact: true }, { revert: false })
 }
 
-/**
- * How a list stands that another part of the page asks for: what is read of it, whether there is more, and why it can't be
- * had. `asks`: its first page is asked for here, and the page does without it where it can't be had.
- */
+/** The state of a list that another part of the page requests; `asks`: its first page is requested here, optionally. */
 export function useCachedList<Item>(
   query: ListQuery<Item>,
   asks = false,
 ): {
   rows: readonly Row<Item>[]
-  /** As they came, with how much of each can’t be read. */
   pages: readonly Page<Item>[]
   more: boolean
-  /** Its first page is there. */
   read: boolean
-  /** It is read to its end: its server has no more, and neither begins anew nor sent more at once than is read. */
+  /** Loaded to its end, without a repeated cursor or an oversized page. */
   isEnded: boolean
-  /** It is, and all that came could be read. */
   isWhole: boolean
   error: Error | null
 } {
@@ -87,10 +74,7 @@ export function useCachedList<Item>(
   }
 }
 
-/**
- * A list that is read to its end by itself, as far as so many pages, because something is made of all of its rows; `more` where it
- * goes on. The page does without where it can't be had.
- */
+/** A list loaded to its end, up to so many pages, since all rows are needed; `more` if it continues. Failures are ignored. */
 export function useWholeList<Item>(query: ListQuery<Item>, pages: number) {
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(query)
   const read = data?.pages.length ?? 0
@@ -108,9 +92,8 @@ export function useWholeList<Item>(query: ListQuery<Item>, pages: number) {
 }
 
 /**
- * A list as far as it is read: its rows, each once, and how to go on; null until its first page is there. While other
- * filters are being asked for, the rows of the ones before stay, `stale`. A first page that fails goes to the nearest
- * error screen.
+ * A list as far as it is loaded, null at first. While new filters load, the old rows stay, `stale`. A failed first page goes to
+ * the error boundary.
  */
 export function useList<Item>(query: ListQuery<Item>) {
   const { data, ...state } = useInfiniteQuery({
@@ -118,7 +101,7 @@ export function useList<Item>(query: ListQuery<Item>) {
     placeholderData: keepPreviousData,
     throwOnError: (_error, { state: { data: read } }) => read === undefined,
   })
-  // drawing the first rows takes long: what else changes meanwhile goes first
+  // deferred because rendering the first rows is slow
   const isDrawn = useDeferredValue(data !== undefined)
   if (!data || !isDrawn) return null
   const list = rowsOf(data, query.id)
@@ -126,7 +109,6 @@ export function useList<Item>(query: ListQuery<Item>) {
     ...list,
     stale: state.isPlaceholderData,
     more: state.hasNextPage,
-    /** It is read to its end. */
     isEnded: !state.hasNextPage && !list.isBroken,
     readMore: () => void state.fetchNextPage(),
     reading: state.isFetchingNextPage,

@@ -1,17 +1,14 @@
-/** A set of addresses in lower case that somebody finds out while the page is open, and who wants to know of each change. */
+/** A set of lower-case addresses that is found while the page is open, with subscribers. */
 function createHeldSet() {
   let held: ReadonlySet<string> = new Set()
   const listeners = new Set<() => void>()
   return {
     has: (address: string | null | undefined): boolean => held.has(address?.toLowerCase() ?? ''),
-    /** All of them: another set when one is found. */
     all: () => held,
-    /** Holds these from now on. */
     hold: (addresses: ReadonlySet<string>) => {
       held = addresses
       for (const onChange of listeners) onChange()
     },
-    /** Calls `onChange` whenever others are held, until what it returns is called. */
     subscribe: (onChange: () => void) => {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
@@ -19,12 +16,11 @@ function createHeldSet() {
   }
 }
 
-/** Tokens that pass for others, as far as that was found out: nothing of theirs has a worth. */
+/** Tokens found to imitate others; these get no worth. */
 export const impostors = createHeldSet()
 
-/** Whether a token was found to pass for another. */
 export const isImpostor = (token: { address_hash: string | null } | null | undefined): boolean =>
   impostors.has(token?.address_hash)
 
-/** Addresses that may be taken for others, as far as that was found out: see views/likeness. */
+/** Addresses found to resemble others: see views/likeness. */
 export const suspects = createHeldSet()

@@ -10,10 +10,7 @@ const Thumbnails = record({
   '500x500': maybe(text),
 })
 
-/**
- * One NFT of a collection. Its metadata is any JSON that its maker wrote, and its URLs are a stranger's text. Lists of
- * what somebody has tell `token_type` and `value`, how many.
- */
+/** One NFT. Metadata is any JSON, URLs are untrusted text. Lists of holdings add `token_type` and `value` (how many). */
 export const Instance = record({
   id: amount,
   is_unique: maybe(flag),

@@ -7,8 +7,8 @@ import type { Direction } from './client/parameters.ts'
 import { askPage, type Identity, listQuery, pagedQuery } from './query.ts'
 
 /**
- * A call inside a transaction. `value` is wei; `error` is a node's words. `success` is its own: `outcomesOf` tells what became of it.
- * `trace_address` is its place in the tree of calls, which few servers send.
+ * A call. `value` in wei; `error` is the node's text; `success` is its own status, see `outcomesOf`; few servers send
+ * `trace_address`.
  */
 export const InternalTransaction = record(
   {
@@ -49,10 +49,7 @@ const callId: Identity<InternalTransaction> = ({ transaction_hash, index }, nth)
   return index === null ? nth(name) : name
 }
 
-/**
- * `GET /transactions/{hash}/internal-transactions`, by index; beyond the document. Asked of a transaction that is known: a
- * server that denies it there doesn't tell of calls.
- */
+/** `GET /transactions/{hash}/internal-transactions`, by index (undocumented); 404 for an existing one: no calls are indexed. */
 export const transactionInternalTransactionsQuery = (api: Api, transaction: string) => {
   const path = `/transactions/${transaction}/internal-transactions`
   return pagedQuery(api, path, callId, {}, async (cursor, signal) => {
@@ -65,13 +62,13 @@ export const transactionInternalTransactionsQuery = (api: Api, transaction: stri
   })
 }
 
-/** `GET /addresses/{address}/internal-transactions`, newest first; slow where a node must be asked; beyond the document. */
+/** `GET /addresses/{address}/internal-transactions`, newest first (undocumented); slow if the server must query a node. */
 export const addressInternalTransactionsQuery = (
   api: Api,
   address: string,
   filters: { filter?: Direction | undefined } = {},
 ) => listQuery(api, `/addresses/${address}/internal-transactions`, InternalTransaction, callId, filters)
 
-/** `GET /blocks/{number or hash}/internal-transactions`, by transaction and index; beyond the document. */
+/** `GET /blocks/{number or hash}/internal-transactions`, by transaction and index (undocumented). */
 export const blockInternalTransactionsQuery = (api: Api, block: string) =>
   listQuery(api, `/blocks/${block}/internal-transactions`, InternalTransaction, callId)

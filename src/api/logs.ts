@@ -4,14 +4,14 @@ import type { Api } from './client/client.ts'
 import { bytes, count, hash, list, maybe, record, text, time, flag, json } from './fields.ts'
 import { listQuery } from './query.ts'
 
-/** A decoded parameter. `value` is text, or nested arrays and objects of text for tuples and arrays. */
+/** A decoded parameter. `value` is text, or nested arrays and objects of text for arrays and tuples. */
 export const Parameter = record(
   { name: maybe(text), type: maybe(text), indexed: maybe(flag), value: maybe(json) },
   { indexed: ['indexed?'] },
 )
 export type Parameter = v.InferOutput<typeof Parameter>
 
-/** A call, event or error that the server could decode. `method_id` is 4 bytes in hex, `method_call` its signature. */
+/** A decoded call, event or error. `method_id` is 4 bytes in hex, `method_call` the signature. */
 export const Decoded = record({
   method_call: maybe(text),
   method_id: maybe(text),
@@ -19,7 +19,7 @@ export const Decoded = record({
 })
 export type Decoded = v.InferOutput<typeof Decoded>
 
-/** An event log. `address` is the emitter; `smart_contract` is the called contract where the server sends it. */
+/** An event log. `address` is the emitter; `smart_contract` is the called contract, if sent. */
 export const Log = record(
   {
     index: count,
@@ -41,13 +41,13 @@ export type Log = v.InferOutput<typeof Log>
 export const transactionLogsQuery = (api: Api, transaction: string) =>
   listQuery(api, `/transactions/${transaction}/logs`, Log, ({ index }) => String(index))
 
-/** `GET /addresses/{address}/logs`, newest first, all or those with a topic (32 bytes); beyond the document. */
+/** `GET /addresses/{address}/logs`, newest first, optionally by topic (32 bytes) (undocumented). */
 export const addressLogsQuery = (api: Api, address: string, filters: { topic?: string } = {}) =>
   listQuery(
     api,
     `/addresses/${address}/logs`,
     Log,
-    // a block may log something itself, in no transaction
+    // system logs of a block have no transaction
     ({ transaction_hash, block_number, index }) => `${transaction_hash ?? block_number} ${index}`,
     filters,
   )

@@ -34,6 +34,6 @@ test('a whole page from before the rows that were read is not new', () => {
   const older = { ...page(), items: timed(7, 6) }
   expect(countNewer(older, id, rows)).toEqual({ count: 0, all: false })
   expect(countNewer(older, id, [])).toEqual({ count: 2, all: true })
-  // one that waits tells no time
+  // a pending one has no time
   expect(countNewer(page(7), id, rows).count).toBe(1)
 })

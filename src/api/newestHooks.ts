@@ -4,31 +4,23 @@ import { isAccessDenied } from './client/errors.ts'
 import type { Identity, ListQuery, Page } from './query.ts'
 import { newRows, type Row, rowsOf } from './client/rows.ts'
 
-// What asks for the newest page of a list alone.
-
 type Read<Item> = readonly Pick<Row<Item>, 'key' | 'item'>[]
 
-/**
- * How many records came on top of a list since it was read, asked for again and again: only the newest page, not while
- * the tab is hidden. `all`: the whole newest page is new, so there may be more. `show` begins the list with that page.
- */
+/** How many rows are new on top of a list, by polling its newest page. `all`: the whole page; `show` restarts the list. */
 export function useNewer<Item>(query: ListQuery<Item>, rows: Read<Item>, everyMs: number) {
   const client = useQueryClient()
-  // a list that is come back to is asked at once
+  // on return to a list, requested at once
   const { data, dataUpdatedAt } = useNewest(client, query, everyMs, everyMs)
   const newer = data ? countNewer(data, query.id, rows.slice(0, 100)) : { count: 0, all: false }
   const show = () => {
-    // the page that is being read is one of the list before
+    // the page being loaded belongs to the list before
     void client.cancelQueries({ queryKey: query.queryKey, exact: true })
     if (data) beginWith(client, query, data, dataUpdatedAt)
   }
   return { ...newer, show }
 }
 
-/**
- * Puts the newest page in place of a short list that is shown whole, every so often, and not while the tab is hidden.
- * While `isRead` nothing is moved: what came meanwhile is put there when that ends. Returns whether something waits.
- */
+/** Polls a short list that is shown whole. While `isRead` (in use) updates are held back. Returns whether one is waiting. */
 export function useArriving<Item>(query: ListQuery<Item>, everyMs: number, isRead: boolean): boolean {
   const client = useQueryClient()
   const { data, dataUpdatedAt } = useNewest(client, query, everyMs, Infinity)
@@ -42,7 +34,7 @@ export function useArriving<Item>(query: ListQuery<Item>, everyMs: number, isRea
   return isNewer && countNewer(data, query.id, read).count > 0
 }
 
-/** The newest page of a list, asked for every so often; at first the one that the list itself has read. Times in ms. */
+/** A list's newest page, polled; initially the one that the list has. Times in ms. */
 const useNewest = <Item>(client: QueryClient, query: ListQuery<Item>, everyMs: number, staleTime: number) =>
   useQuery({
     ...query.newest,
@@ -52,15 +44,12 @@ const useNewest = <Item>(client: QueryClient, query: ListQuery<Item>, everyMs: n
     initialDataUpdatedAt: () => client.getQueryState(query.queryKey)?.dataUpdatedAt,
   })
 
-/** Has a list begin with this page, read at `updatedAt` (ms since 1970), and forget what it had. */
+/** Replaces a list by this page, read at `updatedAt` (ms since 1970). */
 function beginWith<Item>(client: QueryClient, query: ListQuery<Item>, page: Page<Item>, updatedAt: number) {
   client.setQueryData(query.queryKey, { pages: [page], pageParams: [null] }, { updatedAt })
 }
 
-/**
- * How many records of the newest page stand above the first of those that were read. Others that weren't read stand
- * below: they came up as some were gone, or the answer is an older one. `all`: none of the page was read.
- */
+/** How many rows are above the first known one; unknown rows below moved up as others were removed. `all`: none is known. */
 export function countNewer<Item>(page: Page<Item>, id: Identity<Item>, read: Read<Item>) {
   const newest = newRows(page, id, new Set())
   const known = new Set(read.map(({ key }) => key))
@@ -69,7 +58,7 @@ export function countNewer<Item>(page: Page<Item>, id: Identity<Item>, read: Rea
     const count = isOlder(page, read) ? 0 : unread.length
     return { count, all: count > 0 }
   }
-  // what waits may stand on top for long, above all that is new
+  // pending rows may stay on top for long, above newer ones
   const met = newest.filter(({ key }) => known.has(key))
   const first = met.find(({ item }) => timeOf(item) > 0) ?? met[0]
   return {
@@ -83,18 +72,14 @@ export function countNewer<Item>(page: Page<Item>, id: Identity<Item>, read: Rea
   }
 }
 
-/** Whether a page begins before the rows that were read do: one machine of a server may be behind the others. */
+/** Whether a page is older than the rows read, as one node of a cluster may lag. */
 const isOlder = <Item>({ items }: Page<Item>, read: Read<Item>): boolean =>
   timeOf(items[0]) < timeOf(read[0]?.item)
 
-/** When a record of a list was made, in ms since 1970; NaN where it doesn't tell. */
 const timeOf = (item: unknown): number =>
   Date.parse(String((item as { timestamp?: unknown } | undefined)?.timestamp))
 
-/**
- * The first page of a list where that is enough: that of the question before stays until the new one comes, and what was
- * read while asking again fails. Null while none came, none where it fails.
- */
+/** A list's first page; the previous rows stay while loading or if refetching fails. Null while loading, empty on failure. */
 export function useFirstRows<Item>(query: ListQuery<Item>, enabled: boolean): readonly Item[] | null {
   const { data, isError } = useQuery({
     ...query.newest,

@@ -7,12 +7,11 @@ import { tokenTypesQuery } from './client/filteredQuery.ts'
 import { Token } from './tokens.ts'
 import { Instance } from './instances.ts'
 
-/** How often an NFT changed hands. */
 export const InstanceCounters = record({ transfers_count: maybe(count) })
 
 export type InstanceCounters = v.InferOutput<typeof InstanceCounters>
 
-/** `GET /addresses/{address}/nft`: by kind, then contract, then the highest id first. */
+/** `GET /addresses/{address}/nft`: by type, contract, then highest id. */
 export const addressNftsQuery = (api: Api, address: string, { type }: { type?: string[] } = {}) =>
   tokenTypesQuery(
     api,
@@ -22,18 +21,18 @@ export const addressNftsQuery = (api: Api, address: string, { type }: { type?: s
     type,
   )
 
-/** `GET /tokens/{address}/instances`, the highest id first, all or those of one holder; beyond the document. */
+/** `GET /tokens/{address}/instances`, highest id first, optionally of one holder (undocumented). */
 export const tokenInstancesQuery = (
   api: Api,
   token: string,
   filters: { holder_address_hash?: string } = {},
 ) => listQuery(api, `/tokens/${token}/instances`, Instance, ({ id }) => String(id), filters)
 
-/** `GET /tokens/{address}/instances/{id}/transfers-count`: beyond the document. */
+/** `GET /tokens/{address}/instances/{id}/transfers-count` (undocumented). */
 export const instanceCountersQuery = (api: Api, token: string, id: string) =>
   recordQuery(api, `/tokens/${token}/instances/${id}/transfers-count`, InstanceCounters)
 
-/** What an address has of one NFT contract: how many, and up to nine of them (without their token, which is the same). */
+/** An address's NFTs of one contract: the number, and up to nine of them (without their token). */
 export const Collection = record({
   token: v.nullable(Token),
   amount: maybe(amount),
@@ -42,7 +41,7 @@ export const Collection = record({
 
 export type Collection = v.InferOutput<typeof Collection>
 
-/** `GET /addresses/{address}/nft/collections`: beyond the document. */
+/** `GET /addresses/{address}/nft/collections` (undocumented). */
 export const addressCollectionsQuery = (api: Api, address: string, { type }: { type?: string[] } = {}) =>
   tokenTypesQuery(
     api,
@@ -52,16 +51,13 @@ export const addressCollectionsQuery = (api: Api, address: string, { type }: { t
     type,
   )
 
-/** NFTs of one contract that an address has: all of them, or as many as came together; `amount` is null where not told. */
+/** NFTs of one contract and holder, all or those of one page; `amount` is null if unknown. */
 export type NftGroup = { token: Token | null; amount: bigint | null; token_instances: readonly Instance[] }
 
 const groupId = ({ token, amount: told, token_instances: [first] }: NftGroup) =>
   `${token?.address_hash} ${told === null ? first?.id : ''}`
 
-/**
- * What an address has of NFTs, by collection: from `/nft/collections` where the server offers it, else from the pages of
- * `/nft`, where one collection comes as several groups. The first path is then known as missing.
- */
+/** NFTs by collection: `/nft/collections`, else pages of `/nft`, where one collection may come as several groups. */
 export const addressNftGroupsQuery = (api: Api, address: string, { type }: { type?: string[] } = {}) => {
   const nfts = addressNftsQuery(api, address, type && { type })
   const collections = addressCollectionsQuery(api, address, type && { type })
@@ -70,7 +66,7 @@ export const addressNftGroupsQuery = (api: Api, address: string, { type }: { typ
     try {
       return await collections.ask(cursor, signal)
     } catch (error) {
-      // a cursor is the other list's only when this one is known to be missing
+      // once the first list is known to be missing, cursors are of the other one
       if (!isMissing(error) || (cursor !== null && error.kind === 'not-found')) throw error
       const page = await nfts.ask(cursor, signal)
       if (page.items.length > 0) api.endpoints.lose(path)
@@ -79,7 +75,6 @@ export const addressNftGroupsQuery = (api: Api, address: string, { type }: { typ
   })
 }
 
-/** In the order in which each contract came first. */
 function inGroups(instances: readonly Instance[]): NftGroup[] {
   const groups = new Map<string | undefined, Instance[]>()
   for (const instance of instances) {

@@ -1,13 +1,13 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import type { RecordQuery } from './query.ts'
 
-/** Asks again for what another part of the page shows, as far as it was asked. */
+/** Refetches a query of another part of the page, if it was sent. */
 export function useRefetch({ queryKey }: { queryKey: readonly unknown[] }): () => Promise<unknown> {
   const client = useQueryClient()
   return () => client.refetchQueries({ queryKey, exact: true })
 }
 
-/** Calls off those of these questions that are under way: they are as before they were asked. */
+/** Cancels the pending ones of these queries, which return to their previous state. */
 export function useCancelAll(): (queries: readonly { queryKey: readonly unknown[] }[]) => void {
   const client = useQueryClient()
   return (queries) => {
@@ -15,16 +15,16 @@ export function useCancelAll(): (queries: readonly { queryKey: readonly unknown[
   }
 }
 
-/** What is known of a question that a reader may ask. */
+/** A query that the user may start. */
 export type OnDemandState<Item> = {
   data: Item | null
   error: Error | null
   isAsking: boolean
-  /** When it was answered, in ms since 1970; 0 before. */
+  /** Time of the response in ms since 1970; 0 before. */
   at: number
 }
 
-/** Questions of which each is asked once a reader wants it; `stop` calls off those under way, and `again` asks one anew. */
+/** Queries that the user starts; `stop` cancels pending ones, `again` refetches one. */
 export function useOnDemand<Item extends object>(
   queries: readonly (RecordQuery<Item> & { wanted: boolean })[],
 ) {
@@ -44,7 +44,7 @@ export function useOnDemand<Item extends object>(
   }
 }
 
-/** Records asked for side by side, each of which may fail alone and is asked once; `stop` calls off those under way. */
+/** Parallel queries that may fail separately, each sent once; `stop` cancels pending ones. */
 export function useParallel<Item extends object>(queries: readonly RecordQuery<Item>[], enabled: boolean) {
   const client = useQueryClient()
   const answers = useQueries({ queries: queries.map((query) => ({ ...query, enabled, retry: false })) })

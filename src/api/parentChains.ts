@@ -1,7 +1,4 @@
-/**
- * The chain that a rollup settles on, by the ids of both: where the hashes of its commitments are. Only of rollups that are
- * known by their id alone, as their makers and Chainscout list them (July 2026).
- */
+/** The settlement chain of rollups, by chain ids, as their makers and Chainscout list them (July 2026). */
 const parents: Readonly<Record<string, string>> = {
   '10': '1', // OP Mainnet
   '130': '1', // Unichain
@@ -28,6 +25,5 @@ const parents: Readonly<Record<string, string>> = {
   '11155420': '11155111', // OP Sepolia
 }
 
-/** The id of the chain that a rollup settles on; null where that isn't known. */
 export const parentChainOf = (chainId: string | null): string | null =>
   (chainId !== null && Object.hasOwn(parents, chainId) && parents[chainId]) || null

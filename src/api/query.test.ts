@@ -43,7 +43,7 @@ test.each([
   { items: null },
   { items: [], next_page_params: null },
   { items: [], total_supply: '1' },
-  // of the two fields either field may be left out
+  // both fields are optional
   { next_page_params: null },
 ])('%j is an empty list', async (sent) => expect(await ask(sent)).toMatchObject({ items: [], next: null }))
 
@@ -59,7 +59,7 @@ test.each([[null], [undefined], [{}], [[]], [''], [false]])(
     expect(await ask({ items: [{ id: 1 }], next_page_params })).not.toHaveProperty('isCut'),
 )
 
-// what stands at a wrong address may answer everything with 200
+// a wrong address may answer everything with 200
 test.each([
   {},
   { status: 'ok' },

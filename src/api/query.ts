@@ -6,51 +6,46 @@ import { ApiError } from './client/errors.ts'
 import { isObject } from './client/json.ts'
 import { keylessCursor } from './client/secrets.ts'
 
-/** `next_page_params`: opaque, sent back whole, never built or read. Holds no key. */
+/** `next_page_params`: opaque, sent back unchanged. Contains no key. */
 export type Cursor = Params
 
-/** One page of a list. Items without identity are counted in `unread` and kept as sent in `unreadable`. */
+/** A page of a list. Items without identity are counted in `unread` and kept as sent in `unreadable`. */
 export type Page<Item> = {
   items: Item[]
   unread: number
   unreadable: unknown[]
   next: Cursor | null
-  /** The server told of a next page in a way that can't be read: there may be more. */
+  /** The next cursor was unreadable: there may be more. */
   isCut?: boolean
-  /** So many records came at once: no more than `mostAtOnce` of them are read, and nothing that follows. */
+  /** Set if the page had more than `maxPageSize` rows; the rest, and all later pages, aren't read. */
   sentAtOnce?: number
-  /** The server says that it hasn't worked out all of the list yet, in its own words; calls since 12.0.0. */
+  /** The server's message that the list is incomplete (internal transactions, since 12.0.0). */
   unready?: string
-  /** Filters that the server refused, and that were left out. */
+  /** Filters that the server refused and that weren't applied. */
   refused?: string[]
-  /** Filters that the server refused, and that were applied to the rows it sent instead. */
+  /** Filters that the server refused and that were applied to the loaded rows. */
   sifted?: string[]
-  /** How many rows those filters removed. */
   siftedOut?: number
-  /** What the items were read from, in words, where the server doesn't have the list itself. */
+  /** The source in words, if the server doesn't have this list. */
   readFrom?: string
-  /** The list was to begin at a block, and that didn't come of it, or can't be told. */
   astray?: FailedStart
 }
 
 type Schema<Item> = v.GenericSchema<unknown, Item>
 
-/** Of one page no more is read: servers send 50 records or so, and a million would hold up the tab. */
+/** Rows read of one page; servers send about 50, and a million would block the tab. */
 export const maxPageSize = 5000
 
-/** Lists may take so long: deep ones do. */
+/** Deep pages of lists are slow. */
 export const listTimeoutMs = 60_000
 
-/** What a list is asked: its own filters, on every page. Undefined ones are left out. */
+/** A list's filters, sent with every page; undefined ones are dropped. */
 export type Filters = { readonly [Name in FilterName]?: string | undefined }
 
-/**
- * Names a record among those of its list, so that a repeated one is shown once. Where equal records may stand on one page
- * and be different ones, as in a batch, `nth` tells the first of a name from the second.
- */
+/** A row's key, to drop duplicates. `nth` numbers equal keys where distinct records may look the same, as in a batch. */
 export type Identity<Item> = (item: Item, nth: (name: string) => string) => string
 
-/** A list, wrapped or bare, read page by page. `id` names a row, so that a repeated record is shown once. */
+/** A list, wrapped or bare, page by page. */
 export const listQuery = <Item extends object>(
   api: Api,
   path: string,
@@ -62,7 +57,6 @@ export const listQuery = <Item extends object>(
     askPage(api, path, schema, { ...filters, ...cursor }, signal),
   )
 
-/** How any list is read on: of its pages, as they come. */
 const paging = {
   initialPageParam: null as Cursor | null,
   getNextPageParam: ({ next }: Page<unknown>, _pages: unknown, used: Cursor | null) =>
@@ -70,7 +64,7 @@ const paging = {
   structuralSharing: false,
 }
 
-/** A list by the way in which one page of it is asked. `newest` is its first page, asked as often as it is wanted. */
+/** A list, given how one page is requested. `newest` is its first page, for polling. */
 export const pagedQuery = <Item>(
   api: Api,
   path: string,
@@ -88,9 +82,8 @@ export const pagedQuery = <Item>(
     id,
     api,
     ask,
-    /** Its server sorts it as it is asked: by this, most first, unless it is asked otherwise; null in an order of its own. */
+    /** The field that the server sorts by, descending, by default; null for another order. */
     sortedBy: undefined as string | null | undefined,
-    /** What it asks, but for the place in it. */
     request: path + queryOf(filters),
     newest: queryOptions({
       queryKey: [...queryKey, newest] as const,
@@ -101,10 +94,9 @@ export const pagedQuery = <Item>(
 }
 export type ListQuery<Item> = ReturnType<typeof pagedQuery<Item>>
 
-/** How the key of a list's newest page ends. */
 export const newest = 'newest'
 
-/** One page of a list, asked now. @throws ApiError */
+/** Requests one page. @throws ApiError */
 export async function askPage<Item extends object>(
   api: Api,
   path: string,
@@ -118,11 +110,11 @@ export async function askPage<Item extends object>(
   )
 }
 
-/** A single record. Its JSON as the server sent it is had by `rawOf`. */
+/** A single record; `rawOf` returns its JSON as sent. */
 export const recordQuery = <Item extends object>(api: Api, path: string, schema: Schema<Item>) =>
   foundQuery(api, path, async ({ signal }) => readRecord(await api.get(path, {}, { signal }), schema))
 
-/** A single record that takes more than one question to find. */
+/** A record that may take several requests. */
 export const foundQuery = <Item extends object>(
   api: Api,
   path: string,
@@ -135,7 +127,7 @@ export const foundQuery = <Item extends object>(
   })
 export type RecordQuery<Item extends object> = ReturnType<typeof foundQuery<Item>>
 
-/** @throws ApiError `not-found` for null, which some servers answer; `not-api` when the identity can't be read */
+/** @throws ApiError `not-found` for null, which some servers send; `not-api` if its identity is unreadable */
 export function readRecord<Item extends object>(sent: unknown, schema: Schema<Item>): Item {
   if (sent === null) throw new ApiError('not-found')
   const read = v.safeParse(schema, sent)
@@ -146,13 +138,10 @@ export function readRecord<Item extends object>(sent: unknown, schema: Schema<It
 
 const rawValues = new WeakMap<object, unknown>()
 
-/** The JSON of a record or of an item of a list, as the server sent it; the record itself where that is gone. */
+/** The JSON of a record or list item as sent; the record itself if that is gone. */
 export const rawOf = (record: unknown): unknown => rawValues.get(record as object) ?? record
 
-/**
- * Null in the place of a list is an empty one, and so is a cursor alone: some servers answer so. @throws ApiError
- * `not-api` when the answer is no list
- */
+/** Some servers send null, or a cursor alone, for an empty list. @throws ApiError `not-api` if it is no list */
 function readPage<Item extends object>(sent: unknown, schema: Schema<Item>): Page<Item> {
   const page = isObject(sent) ? sent : { items: sent }
   const isPage = 'items' in page || 'next_page_params' in page
@@ -171,41 +160,40 @@ function readPage<Item extends object>(sent: unknown, schema: Schema<Item>): Pag
   const { next_page_params: told, meta } = page
   const isUnready = isObject(meta) && meta.status === 2
   const unready = isUnready && typeof meta.message === 'string' ? meta.message : ''
-  // PHP writes no fields as no items
+  // PHP serializes an empty object as an empty array
   const isCut = Boolean(told) && !isObject(told) && String(told) !== ''
   const read = { items, unread: unreadable.length, unreadable, ...(isUnready && { unready }) }
-  // whatever follows, the rest of this page would be passed over
+  // the rest of this page would be skipped
   if (rows.length > maxPageSize) return { ...read, next: null, isCut: true, sentAtOnce: rows.length }
   return { ...read, next: readCursor(told), ...(isCut && { isCut }) }
 }
 
-/** A cursor without keys, which are added to each request anyway: one out of a link may hold some. */
+/** A cursor without keys, which a link's cursor may contain and which each request adds itself. */
 export function readCursor(sent: unknown): Cursor | null {
   if (!isObject(sent)) return null
   const cursor = keylessCursor(sent)
   return Object.keys(cursor).length === 0 ? null : cursor
 }
 
-/** A server that hands out the cursor it was just given would be read for ever. */
+/** Detects a server that returns the same cursor again, which would loop for ever. */
 export function isSameCursor(next: Cursor | null, used: Cursor | null): boolean {
   return next !== null && used !== null && cursorKey(next) === cursorKey(used)
 }
 
-/** Equal for the same cursor: servers may hand it out with its fields in another order. */
+/** A key that is equal for equal cursors, whatever the order of fields. */
 export function cursorKey(cursor: Cursor): string {
   return queryOf(cursor).slice(1).split('&').toSorted().join()
 }
 
 /**
- * What came of going to a block: `there`, also where nothing came; `ignored` where the list began above it, as it does on
- * servers that pass a cursor over; `unsorted` where its blocks don't fall; `untold` where no row tells its block.
+ * `there`, also if empty; `ignored`: the list starts above, as servers that ignore cursors do; `unsorted`: blocks don't descend;
+ * `untold`: no row has a block.
  */
 export type StartOutcome = 'there' | 'ignored' | 'unsorted' | 'untold'
 
 /**
- * Why a list doesn't begin at the block that was wanted, or may not. `refused`: the server said so, in these words; `ignored`: it
- * began above; both then stand from their beginning. `unsorted`, `untold`: what came isn't sorted by block, or tells none.
- * `unpaid`: no block near has withdrawals, by which their lists are begun. `lost`: the cursor of a link isn't known any more.
+ * `refused` (with the server's words), `ignored`: the list starts at its beginning. `unsorted`, `untold`: its rows aren't sorted
+ * by block or have none. `unpaid`: no block nearby has withdrawals. `lost`: a link's cursor was refused.
  */
 export type FailedStart = {
   why: Exclude<StartOutcome, 'there'> | 'refused' | 'unpaid' | 'lost'

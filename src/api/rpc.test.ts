@@ -49,7 +49,6 @@ test('a keyed deployment is asked at /json-rpc, with its key alone', async () =>
 type RpcQueriesSent = { id: number; method: string; params: unknown[] }
 type Answer = (asked: RpcQueriesSent | RpcQueriesSent[]) => unknown
 
-/** What a server was sent, and what came of so many calls. */
 async function ask(calls: readonly RpcCall[], answer: Answer) {
   const sent: (RpcQueriesSent | RpcQueriesSent[])[] = []
   const api = createApi({ network: 'one', base: 'https://one.example' }, (_url, { body }) => {

@@ -5,9 +5,9 @@ import type { Endpoints } from './client/endpoints.ts'
 import { foundQuery } from './query.ts'
 import type { RequestOptions } from './client/fetch.ts'
 
-// JSON-RPC as Blockscout answers it: own errors come as plain text, those of the node as `{ code, message }`; with any status.
+// JSON-RPC as Blockscout serves it, with any HTTP status: its own errors are plain text, the node's are `{ code, message }`.
 
-/** The `result` of a call. @throws ApiError, `not-offered` where nobody answers JSON-RPC or not this method, else `invalid` with the server's words */
+/** A call's `result`. @throws ApiError, `not-offered` if JSON-RPC or the method is missing, else `invalid` */
 export async function askRpc(
   api: Api,
   { method, params }: RpcCall,
@@ -17,7 +17,7 @@ export async function askRpc(
   return rpcResult(answer, api.rpcPath(), api.endpoints)
 }
 
-/** What came of several calls, sent as one question. @throws ApiError where nobody answers JSON-RPC, or no batches */
+/** The results of a batch. @throws ApiError if JSON-RPC or batches are missing */
 async function askRpcBatch(
   api: Api,
   calls: readonly RpcCall[],
@@ -31,12 +31,12 @@ async function send(api: Api, asked: object, options?: RequestOptions): Promise<
   try {
     return await api.rpc(asked, options)
   } catch (error) {
-    // the reader's own may answer the next call
+    // the user's RPC may answer the next call
     throw api.rpcPath() === '/own-rpc' ? error : rpcRefusal(error, api.rpcPath(), api.endpoints)
   }
 }
 
-/** The `result` of an answer. @throws ApiError `not-offered` where the method isn't known, else `invalid` with the server's words */
+/** A response's `result`. @throws ApiError `not-offered` for an unknown method, else `invalid` with the server's words */
 function rpcResult(answer: unknown, path: string, offers: Endpoints): unknown {
   if (!isObject(answer)) throw new ApiError('not-api')
   const { error } = answer
@@ -46,27 +46,21 @@ function rpcResult(answer: unknown, path: string, offers: Endpoints): unknown {
   }
   const words = wordsOf(error)
   if (isUnknownMethod(words)) {
-    // the whole door is shut, not this method alone
+    // JSON-RPC as a whole is missing, not only the method
     if (/action not found/i.test(words)) offers.lose(path)
     throw new ApiError('not-offered', { words })
   }
   throw new ApiError('invalid', { words })
 }
 
-/**
- * A call of JSON-RPC, and what came of it: a result, or the words of the refusal, and the bytes that a call reverted with, as
- * `0x` and hex, where the node tells them.
- */
+/** A JSON-RPC call, and its result, or the refusal's words and, if the node sends it, the revert data as `0x` hex. */
 export type RpcCall = { method: string; params: readonly unknown[] }
 export type RpcAnswer = { result: unknown } | { error: string; data?: string | null }
 
-/** So many calls are answered at once, by Blockscout. */
+/** Blockscout's limit of calls per batch. */
 export const mostInBatch = 5
 
-/**
- * What came of each call of a batch, in the order of the calls, however the answers are ordered.
- * @throws ApiError `not-api` where the answer isn't one of a batch: one by one they may be answered
- */
+/** Results in call order. @throws ApiError `not-api` if it is no batch response: single calls may still work */
 function rpcAnswers(answer: unknown, count: number): RpcAnswer[] {
   if (!Array.isArray(answer)) throw new ApiError('not-api')
   const byId = new Map(answer.filter(isObject).map((one) => [one.id, one]))
@@ -80,7 +74,7 @@ function rpcAnswers(answer: unknown, count: number): RpcAnswer[] {
   })
 }
 
-/** What a refused call means: a server without JSON-RPC isn't asked again. */
+/** The meaning of a refused call; a server without JSON-RPC isn't asked again. */
 function rpcRefusal(error: unknown, path: string, offers: Endpoints): unknown {
   if (!(error instanceof ApiError)) return error
   const isMissing = error.kind === 'not-found' || error.kind === 'not-offered' || error.kind === 'not-api'
@@ -98,10 +92,10 @@ function wordsOf(error: unknown): string {
   return typeof message === 'string' ? message.slice(0, 200) : 'an error without words'
 }
 
-/** What JSON-RPC answered, as sent: the readers in `proofs/` find out what it is worth. Null where it knows nothing of it. */
+/** A JSON-RPC result as sent, read in `proofs/`; null if the node knows nothing. */
 type RpcResult = { answer: unknown }
 
-/** Answers of the reader's own RPC are others than those of the server. */
+/** Cached separately for the user's RPC. */
 export const rpcKey = (api: Api): string => (api.rpcPath() === '/own-rpc' ? '/own-rpc' : '/rpc')
 
 const rpcQuery = (api: Api, method: string, params: readonly unknown[]) =>
@@ -109,18 +103,17 @@ const rpcQuery = (api: Api, method: string, params: readonly unknown[]) =>
     answer: await askRpc(api, { method, params }, { signal }),
   }))
 
-/** `eth_getTransactionByHash`: the signature of a transaction, and its fields as JSON-RPC has them. */
+/** `eth_getTransactionByHash`: signature and fields. */
 export const signedTransactionQuery = (api: Api, hash: string) =>
   rpcQuery(api, 'eth_getTransactionByHash', [hash])
 
-/** `eth_getBlockByHash`: a block's whole header; with its transactions where `isFull`, which may be a megabyte. */
+/** `eth_getBlockByHash`: the whole header; with all transactions (up to a megabyte) if `isFull`. */
 export const headerQuery = (api: Api, hash: string, isFull = false) =>
   rpcQuery(api, 'eth_getBlockByHash', [hash, isFull])
 
-/** What was answered to each round of calls. */
 type RpcRounds = { rounds: readonly (readonly RpcAnswer[])[] }
 
-/** Calls in rounds: `next` tells what to ask, given what was answered, and null when that is all. `name` is of these calls alone. */
+/** Calls in rounds: `next` returns the next ones, or null at the end. `name` identifies them in the cache. */
 export const callsQuery = (
   api: Api,
   name: string,
@@ -132,7 +125,7 @@ export const callsQuery = (
     return { rounds }
   })
 
-/** Asks as many at once as servers answer; one by one where they refuse that. @throws ApiError */
+/** Sends batches as large as allowed, or single calls if batches are refused. @throws ApiError */
 export async function askAll(api: Api, calls: readonly RpcCall[], signal: AbortSignal): Promise<RpcAnswer[]> {
   const answers: RpcAnswer[] = []
   let takesBatches = calls.length > 1
@@ -151,7 +144,7 @@ export async function askAll(api: Api, calls: readonly RpcCall[], signal: AbortS
   return answers
 }
 
-/** A call that the node refuses, as one that reverts, is an answer. */
+/** A call that the node refuses, for instance a revert, is an answer. */
 async function askOne(api: Api, calls: readonly RpcCall[], signal: AbortSignal): Promise<RpcAnswer[]> {
   const [call] = calls
   let answer: unknown
@@ -167,7 +160,7 @@ async function askOne(api: Api, calls: readonly RpcCall[], signal: AbortSignal):
 const refusesBatches = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 413 || error.kind === 'not-api' || error.kind === 'invalid')
 
-/** The bytes of an error: nodes send them as hex, as hex behind a word (`Reverted 0x…`), or inside another object. */
+/** An error's data: nodes send it as hex, as hex after a word (`Reverted 0x…`), or inside another object. */
 function dataOf(error: unknown): string | null {
   if (!isObject(error)) return null
   const { data } = error

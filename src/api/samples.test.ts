@@ -13,9 +13,9 @@ import { Holder } from './holders.ts'
 
 const samples = import.meta.glob<object>('./samples/*.json', { eager: true, import: 'default' })
 
-// the fields that the API's document names, as the schemas name them: `address_hash` of a log, holder or state change is
-// `address`, `implementation_name` is in `implementations`, a single tag of `metadata` is in `tags`, `indexed?` is
-// `indexed`, `total` is a list, and an array in `change` is `moved`
+// the document's fields under the schemas' names: `address_hash` of a log, holder or state change is `address`,
+// `implementation_name` is in `implementations`, a single `metadata` tag in `tags`, `indexed?` is `indexed`, `total` is a list,
+// and an array in `change` is `moved`
 test.each<[string, v.GenericSchema<unknown, object>, string]>([
   [
     'address',

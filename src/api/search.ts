@@ -29,7 +29,7 @@ const EnsInfo = record(
   { address_hash: ['address'] },
 )
 
-/** Something that a search found; which fields it has depends on its `type`. */
+/** A search result; its fields depend on its `type`. */
 export const SearchResult = record(
   {
     type: oneOf(
@@ -77,19 +77,19 @@ const resultId = (found: SearchResult) =>
     found.transaction_hash ?? found.block_hash ?? found.user_operation_hash ?? found.blob_hash,
     found.tac_operation?.operation_id,
     found.address_hash,
-    // one address may have several names and tags, and a name no address
+    // an address may have several names and tags, and a name no address
     found.ens_info?.name ?? found.name,
     found.metadata?.slug,
   ].join(' ')
 
-/** `GET /search`: beyond the document. */
+/** `GET /search` (undocumented). */
 export const searchQuery = (api: Api, q: string) => listQuery(api, '/search', SearchResult, resultId, { q })
 
-/** `GET /search/quick`: up to 50, and none for less than three characters; beyond the document. */
+/** `GET /search/quick`: up to 50; none for less than three characters (undocumented). */
 export const quickSearchQuery = (api: Api, q: string) =>
   listQuery(api, '/search/quick', SearchResult, resultId, { q })
 
-/** `GET /search`; a server without it is asked for the one page that `GET /search/quick` has. @throws ApiError */
+/** `GET /search`, or the single page of `GET /search/quick` if the server lacks it. @throws ApiError */
 export const namesQuery = (api: Api, q: string) => {
   const whole = searchQuery(api, q)
   return pagedQuery(api, '/search', resultId, { q }, async (cursor, signal) => {

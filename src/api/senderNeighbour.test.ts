@@ -13,10 +13,8 @@ const sent = (nonce: number, block_number = nonce * 10, from = sender) => ({
   block_number,
   position: 3,
 })
-/** Of the sender's transactions the one with this nonce. */
 const its = (nonce: number) => ({ ...sent(nonce), from: { hash: sender } as never })
 
-/** Asks a server that answers so; gives what came of it, and what it was asked. */
 async function ask(nonce: number, way: Way, answer: (url: URL) => object | Response) {
   const asked: string[] = []
   const api = createApi({ network: 'chain', base: 'https://h' }, async (given) => {

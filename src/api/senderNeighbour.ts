@@ -6,17 +6,16 @@ import { isSameHash } from './fields.ts'
 import type { Transaction } from './transactions.ts'
 import { addressTransactionsQuery } from './addressTransactions.ts'
 
-/** Which way: the sender's transaction before another, or the one after it. */
 export type Way = 'before' | 'after'
 
-/** The neighbour; null where there is none. `untold` where the server doesn't begin the list there. */
+/** The neighbour, or null if there is none. `isUntold`: the server can't start the list there. */
 export type Neighbour = { found: Pick<Transaction, 'hash' | 'nonce'> | null; isUntold: boolean }
 
 type Known = Pick<Transaction, 'hash' | 'from' | 'nonce' | 'block_number' | 'position'>
 
 /**
- * What a sender sent just before or after a transaction in a block, by its nonce: the first of the sender's own list that begins
- * there, by a cursor made by hand, in one question. Upwards since Blockscout 6.9.0. @throws ApiError
+ * The sender's previous or next nonce: the first row from a constructed cursor. Ascending since Blockscout 6.9.0. @throws
+ * ApiError
  */
 export const neighbourQuery = (api: Api, transaction: Known, way: Way) => {
   const { hash, from, nonce, block_number, position } = transaction
@@ -36,7 +35,7 @@ export const neighbourQuery = (api: Api, transaction: Known, way: Way) => {
           one.nonce !== null && isSameHash(one.from?.hash ?? '', sender) && !isSameHash(one.hash, hash),
       )
       const found = others.find((one) => (isBefore ? Number(one.nonce) < nonce : Number(one.nonce) > nonce))
-      // a server that passes the place over, or the order, begins somewhere else
+      // a server that ignores cursor or order starts elsewhere
       const isThere =
         refused.length === 0 &&
         items.every((one) =>

@@ -3,13 +3,11 @@ import { count, record } from './fields.ts'
 import { listQuery } from './query.ts'
 import type { Fetch, Keys } from './client/fetch.ts'
 
-// A server for tests of the client, and what it has.
-
 export const Item = record({ index: count })
 export const list = (api: ReturnType<typeof createApi>, filters = {}) =>
   listQuery(api, '/items', Item, ({ index }) => String(index), filters)
 
-/** A deployment that answers with these bodies in turn, and what it was asked. */
+/** A deployment that answers with these bodies in turn, and the requests it got. */
 export function server(bodies: (string | Response)[], keys?: () => Keys) {
   const asked: { url: URL; init: RequestInit }[] = []
   const door: Fetch = async (url, init) => {
@@ -21,7 +19,6 @@ export function server(bodies: (string | Response)[], keys?: () => Keys) {
   return { api, asked, urls: () => asked.map(({ url }) => url.href) }
 }
 
-/** What a request failed with. */
 export const failure = (request: Promise<unknown>): Promise<unknown> =>
   request.then(
     () => null,

@@ -6,7 +6,6 @@ import type { Fetch } from './client/fetch.ts'
 const base = 'https://eth.example'
 type Answers = Record<string, unknown>
 
-/** A server that answers these paths, and others with 404. */
 function serve(answers: Answers): { door: Fetch; asked: string[] } {
   const asked: string[] = []
   const door: Fetch = async (url, { method }) => {

@@ -9,13 +9,12 @@ import { IndexingStatus, Stats } from './stats.ts'
 import { Transaction } from './transactions.ts'
 import { errorOf } from './client/errorResponse.ts'
 
-/** What a server tells of itself when it is met for the first time. What it doesn't tell is null. */
+/** What a new server says about itself; null where unknown. */
 export type ServerInfo = { stats: Stats | null; indexing: IndexingStatus | null; chainId: string | null }
 
 /**
- * Asks an instance that Loupe doesn't know yet for what it can tell: `GET /stats`, `GET /main-page/indexing-status`, and
- * its chain id. A server with the document's endpoints alone is asked for its newest transactions, so that it is known to
- * be one. @throws ApiError where nothing of this is an answer of this API
+ * A new instance's `GET /stats`, `GET /main-page/indexing-status` and chain id; if all are missing, its newest transactions tell
+ * whether it is a Blockscout API. @throws ApiError if it isn't
  */
 export async function fetchServerInfo(base: string, door: Fetch, signal?: AbortSignal): Promise<ServerInfo> {
   const api = createApi({ network: '', base }, door)
@@ -32,7 +31,7 @@ export async function fetchServerInfo(base: string, door: Fetch, signal?: AbortS
   return { stats: valueOf(stats), indexing: valueOf(indexing), chainId: valueOf(chainId) }
 }
 
-/** What `eth_chainId` answers, as a decimal number; beyond the document, and outside of `/api/v2`. */
+/** `eth_chainId` as a decimal number (undocumented, outside `/api/v2`). */
 const Answer = v.object({
   result: v.pipe(
     v.string(),
@@ -57,15 +56,12 @@ async function checkIsApi(api: Api, signal?: AbortSignal): Promise<void> {
   try {
     await askNewest(api, signal)
   } catch (error) {
-    // whoever knows none of all these is no such server
+    // none of these exists, so it is no Blockscout API
     throw isMissing(error) ? new ApiError('not-api') : error
   }
 }
 
-/**
- * The newest transactions of whoever may be no such server: pages read null in the place of rows as an empty list.
- * @throws ApiError `not-api` where it is no list, or one of something else
- */
+/** The newest transactions, read strictly. @throws ApiError `not-api` if it is no list, or of something else */
 async function askNewest(api: Api, signal?: AbortSignal): Promise<Transaction[]> {
   const sent = await api.get('/main-page/transactions', {}, signal ? { signal } : {})
   const all = isObject(sent) ? sent.items : sent
@@ -79,16 +75,13 @@ function valueOf<Value>(settled: PromiseSettledResult<Value | null>): Value | nu
   return settled.status === 'fulfilled' ? settled.value : null
 }
 
-/** What a server answered when it was tested. */
 export type ServerTest = {
-  /** How long the answer took. */
   ms: number
-  /** The block of its newest transaction and when that was (ISO), where told. */
   block: number | null
   time: string | null
 }
 
-/** Asks a deployment one cheap question that every server of this API answers. @throws ApiError */
+/** Sends a deployment one cheap request that every Blockscout API answers. @throws ApiError */
 export async function testServer(api: Api, signal?: AbortSignal): Promise<ServerTest> {
   const began = performance.now()
   const newest = (await askNewest(api, signal)).find(({ block_number }) => block_number !== null)
@@ -99,10 +92,9 @@ export async function testServer(api: Api, signal?: AbortSignal): Promise<Server
   }
 }
 
-/** A chain that a keyed service answers for: its number, and its instance where told. */
 type Chain = { chain_id: string; url: string | null }
 
-/** `GET {url}/api/json/config`: the chains of a keyed service, which needs no key. By number. @throws ApiError */
+/** `GET {url}/api/json/config`: the chains of a keyed service, by number; needs no key. @throws ApiError */
 export async function readChains(url: string, door: Fetch, signal?: AbortSignal): Promise<Chain[]> {
   const { response, body } = await fetchText(door, `${url}/api/json/config`, {
     ...requestInit({}),
@@ -110,7 +102,7 @@ export async function readChains(url: string, door: Fetch, signal?: AbortSignal)
   })
   if (!response.ok) throw errorOf(response, body, false, {})
   const told = readJson(body, response.status)
-  // a page of its documentation has them inside of `result`
+  // the service's documentation shows them inside `result`
   const places = [told, isObject(told) && told.result]
   const chains = places.map((place) => isObject(place) && place.chains).find(isObject)
   if (!chains) throw new ApiError('not-api', { status: response.status })

@@ -12,13 +12,13 @@ const Moved = record({
   total: maybe(record({ token_id: maybe(amount), token_instance: maybe(Instance), value: maybe(amount) })),
 })
 
-/** Amounts come as a signed number, NFTs as a list of what came (`to`) and went (`from`): `change` is the number, `moved` the list. */
+/** `change` is a number for amounts, and for NFTs a list of ids received (`to`) and sent (`from`), which is read as `moved`. */
 const changes = v.pipe(
   object,
   v.transform((sent) => (Array.isArray(sent.change) ? { ...sent, change: null, moved: sent.change } : sent)),
 )
 
-/** What a transaction changed for one address: in coin (wei) or in one token (its smallest unit). */
+/** A transaction's effect on one address: coin (wei) or one token (smallest unit). */
 export const StateChange = v.pipe(
   changes,
   record(
@@ -39,14 +39,14 @@ export const StateChange = v.pipe(
 )
 export type StateChange = v.InferOutput<typeof StateChange>
 
-/** `GET /transactions/{hash}/state-changes`. Never ask it for a pending transaction: servers fail on those. */
+/** `GET /transactions/{hash}/state-changes`; never for pending transactions, on which servers fail. */
 export const stateChangesQuery = (api: Api, transaction: string) => ({
   ...listQuery(api, `/transactions/${transaction}/state-changes`, StateChange, changeId),
-  // servers work hard at it: once more, not twice
+  // expensive for servers: retried once only
   retry: (failures: number, error: Error) => failures < 1 && mayRetry(failures, error),
 })
 
-/** An address has one change in each thing; those of a token whose id isn't told are told apart by their order. */
+/** One change per address and asset; tokens without an id are numbered. */
 const changeId: Identity<StateChange> = ({ address, type, token, token_id }, nth) => {
   const name = `${address.hash} ${type} ${token?.address_hash} ${token_id}`
   const kind = token?.type ?? null

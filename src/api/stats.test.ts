@@ -80,12 +80,11 @@ test('the rate of a coin is what was told of it last, never that of a token or o
     4,
   )
   expect(coinRate(client, api)).toBe('3000.3')
-  // one that doesn't tell it takes nothing away
   hold('/addresses/0x2', { coin_balance: 3n, exchange_rate: null }, 5)
   expect(coinRate(client, api)).toBe('3000.3')
   hold('/addresses/0x1', { coin_balance: 3n, exchange_rate: '3000.4' }, 6)
   expect(coinRate(client, api)).toBe('3000.4')
-  // nor what was kept by an earlier visit, whenever that is opened
+  // saved answers of an earlier visit hold an old rate
   hold('/transactions/0xA', { transaction: { raw_input: '0x', exchange_rate: '300' } }, 7)
   api.savedTimes.note('/transactions/0xA', 1)
   expect(coinRate(client, api)).toBe('3000.4')

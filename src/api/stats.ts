@@ -5,7 +5,7 @@ import { recordQuery } from './query.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useInCache } from './client/cache.ts'
 
-/** A price of gas in gwei: a plain number as a rule; some servers tell more about it. */
+/** A gas price in gwei; some servers send an object with more details. */
 const GasPrice = v.pipe(
   v.unknown(),
   v.transform((sent) => (typeof sent === 'number' || typeof sent === 'string' ? { price: sent } : sent)),
@@ -14,7 +14,7 @@ const GasPrice = v.pipe(
 
 const GasPrices = record({ slow: maybe(GasPrice), average: maybe(GasPrice), fast: maybe(GasPrice) })
 
-/** The chain as a whole. Prices and caps are USD; `average_block_time` and `gas_prices_update_in` are ms. */
+/** Chain statistics. Prices and caps in USD; `average_block_time` and `gas_prices_update_in` in ms. */
 export const Stats = record({
   total_blocks: maybe(count),
   total_transactions: maybe(count),
@@ -43,11 +43,11 @@ const Day = record(
   { transactions_count: ['transaction_count', 'tx_count'] },
 )
 
-/** How many transactions each day (`2026-03-01`) had, newest first. */
+/** Transactions per day (`2026-03-01`), newest first. */
 export const TransactionsChart = record({ chart_data: list(Day) })
 export type TransactionsChart = v.InferOutput<typeof TransactionsChart>
 
-/** How far the server has read the chain; ratios are 0 to 1, that of internal transactions null until the blocks are done. */
+/** Indexing progress, 0 to 1; null for internal transactions until blocks are done. */
 export const IndexingStatus = record({
   finished_indexing: maybe(flag),
   finished_indexing_blocks: maybe(flag),
@@ -56,31 +56,27 @@ export const IndexingStatus = record({
 })
 export type IndexingStatus = v.InferOutput<typeof IndexingStatus>
 
-/** `GET /stats`: beyond the document. */
+/** `GET /stats` (undocumented). */
 export const statsQuery = (api: Api) => recordQuery(api, '/stats', Stats)
 
-/** `GET /stats/charts/transactions`: beyond the document. */
+/** `GET /stats/charts/transactions` (undocumented). */
 export const transactionsChartQuery = (api: Api) =>
   recordQuery(api, '/stats/charts/transactions', TransactionsChart)
 
-/** `GET /main-page/indexing-status`: beyond the document. */
+/** `GET /main-page/indexing-status` (undocumented). */
 export const indexingStatusQuery = (api: Api) =>
   recordQuery(api, '/main-page/indexing-status', IndexingStatus)
 
-/**
- * USD per whole coin of the network, as decimal text: what the last answer that is held told of it, a transaction, an
- * address or the chain's figures. Null where none did. Asks nothing.
- */
+/** USD per coin, as decimal text, from the newest cached transaction, address or stats; null if unknown. Sends no request. */
 export function useCoinRate(api: Api): string | null {
   return useInCache((client) => coinRate(client, api))
 }
 
-/** The same, as `client` holds it now. */
 export function coinRate(client: QueryClient, api: Api): string | null {
   const held = client
     .getQueryCache()
     .findAll({ queryKey: [api.network, api.base] })
-    // what an earlier visit kept tells the rate of that day
+    // saved answers have the rate of their day
     .filter(({ queryKey }) => !api.savedTimes.get().has(String(queryKey[2]).toLowerCase()))
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   for (const { state } of held) {
@@ -92,16 +88,15 @@ export function coinRate(client: QueryClient, api: Api): string | null {
 
 type Told = { coin_price?: string | null; exchange_rate?: string | null }
 
-/** What queries hold is of many kinds: records, lists, and what was found where. */
 type Read = (Told & { transaction?: Told | null; pages?: { items: Told[] }[] }) | null | undefined
 
 function rateIn(data: Read): string | null | undefined {
-  // of a list the page that was read last
+  // of a list, the page read last
   const told = [data, data?.transaction, data?.pages?.at(-1)?.items[0]].find(isOfCoin)
   return told?.coin_price ?? told?.exchange_rate
 }
 
-/** A token's own rate has the same name. */
+/** A token's rate has the same field name. */
 const isOfCoin = (told: unknown): boolean =>
   typeof told === 'object' &&
   told !== null &&

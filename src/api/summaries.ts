@@ -6,7 +6,7 @@ import { ApiError } from './client/errors.ts'
 import { foundQuery, readRecord } from './query.ts'
 import { Token } from './tokens.ts'
 
-/** What stands at a place of the sentence. `value` is kept as sent; where it is an address or a token, it is read there too. */
+/** A variable of the sentence. `value` is kept as sent; addresses and tokens are also read. */
 const Variable = v.pipe(
   object,
   v.transform((sent) => ({
@@ -22,7 +22,7 @@ const Variable = v.pipe(
   }),
 )
 
-/** A sentence with places for variables: `{sender} swapped {amount}`. Places without a variable stay as they are. */
+/** A template with variables: `{sender} swapped {amount}`. Unknown placeholders stay. */
 const Sentence = record({
   summary_template: text,
   summary_template_variables: v.fallback(
@@ -31,25 +31,25 @@ const Sentence = record({
   ),
 })
 
-/** What a transaction did, in sentences; none where the server found nothing to say. */
+/** What a transaction did, in sentences; may be empty. */
 export const Summary = record({
   success: maybe(flag),
   data: maybe(record({ summaries: list(Sentence) })),
 })
 export type Summary = v.InferOutput<typeof Summary>
 
-/** `GET /transactions/{hash}/summary`: slow, and off on many servers, which is then not asked again; beyond the document. */
+/** `GET /transactions/{hash}/summary`: slow; disabled on many servers, which then aren't asked again (undocumented). */
 export const summaryQuery = (api: Api, transaction: string) => {
   const path = `/transactions/${transaction}/summary`
   const query = foundQuery(api, path, async ({ signal }) => {
     try {
       return readRecord(await api.get(path, {}, { signal }), Summary)
     } catch (error) {
-      // a server refuses it without a key only where the service behind it is off
+      // keyless, a refusal means that the service behind it is off
       if (error instanceof ApiError && error.kind === 'refused') api.endpoints.lose(path)
       throw error
     }
   })
-  // a service that failed once is not worth the wait again
+  // too slow to retry
   return { ...query, retry: false, staleTime: Infinity }
 }

@@ -6,7 +6,6 @@ import { StateChange } from './stateChanges.ts'
 import { Token } from './tokens.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
 
-/** The exact decimal, as format/units.ts writes it. */
 function formatUnits(value: bigint, decimals: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
   const [whole, fraction] = [
@@ -31,7 +30,7 @@ test.each([
   ['1000000000000000000', '100'],
   ['1', '0.0000000000000001'],
   ['1234567890123456789', '123.4567890123456789'],
-  // more than 15 digits as a number, and with an exponent: read as any amount is
+  // JSON numbers with more than 15 digits or an exponent
   [1690000000000000000, '169'],
   ['1.69e18', '169'],
   [`1${'0'.repeat(60)}`, `100${'0'.repeat(42)}`],
@@ -53,7 +52,6 @@ test('what it is on chain, and by what it was multiplied, stays beside it', () =
     decimals: 20,
     raw: { value: hundred, decimals: 18, multiplier: 1690000000000000000n, isTokens: false },
   })
-  // one is as good as none
   expect(scaled(hundred, tokenWith('1000000000000000000'))).toEqual({ value: hundred, decimals: 18 })
   expect(scaled(null, tokenWith('1690000000000000000'))).toEqual({ value: null, decimals: 18 })
 })
@@ -99,9 +97,8 @@ test('a transfer has the multiplier that held then; one without takes the tokenâ
     expect(scaleOf(token, none)).toEqual({ multiplier: 2n * 10n ** 18n, isTokens: true })
     expect(units(100n, token, none)).toBe('200')
   }
-  // one that can't be right isn't taken for none
+  // an invalid multiplier is not a missing one
   expect(units(100n, token, totalOf({ ui_multiplier: '0' }))).toBe('100')
-  // of a balance the token's is its own
   expect(scaleOf(token, { token_id: null })).toMatchObject({ isTokens: false })
 })
 

@@ -3,32 +3,30 @@ import { type Token, isCollection } from './tokens.ts'
 import { isImpostor } from './impostors.ts'
 import { isScam } from './addresses.ts'
 
-// ERC-8056: a token may tell by how much its amounts are to be multiplied before they are shown, so that a split of shares
-// moves nothing on chain. Servers since 12.0.0 send what is on chain, and the multiplier beside it.
+// ERC-8056: a token's amounts may be multiplied for display, for instance after a stock split. Servers since 12.0.0 send the
+// on-chain amount and the multiplier.
 
 type Scaling = Pick<Token, 'type' | 'decimals' | 'ui_multiplier'> | null
 
-/** What a record tells of an amount in it, beside the token. */
 export type AmountFields = {
   token_id?: bigint | null
   decimals?: number | null
-  /** Of what happened: the multiplier that held then, null where it wasn't sent. Absent of what holds now, as a balance or a supply. */
+  /** The multiplier at the time of an event, null if not sent; absent in current values such as balances and supplies. */
   ui_multiplier?: Multiplier | null | undefined
 }
 
-/** By what an amount is multiplied; `isTokens`: by what its token tells of now, as the record of what happened didn't say. */
+/** An amount's multiplier; `isTokens`: the token's current one, because the event's wasn't sent. */
 export type Scale = { multiplier: Multiplier; isTokens: boolean }
 
-/** An exact amount as it is shown: `value` / 10^`decimals`; in smallest units where nobody tells the decimals. */
+/** A displayed amount: `value` / 10^`decimals`; smallest units if decimals are unknown. */
 export type ShownAmount = {
   value: bigint | null
   decimals: number | null
-  /** Of one that was multiplied: what it is on chain. */
   raw?: RawAmount
 }
 export type RawAmount = Scale & { value: bigint; decimals: number; multiplier: bigint }
 
-/** By what amounts of a token are multiplied, in this record; null of tokens that tell of no multiplier, and of what has ids. */
+/** The multiplier of amounts in this record; null for tokens without one, and for amounts with a token id. */
 export function scaleOf(token: Scaling, { token_id = null, ui_multiplier }: AmountFields = {}): Scale | null {
   if (!token || token_id !== null || isCollection(token.type)) return null
   const multiplier = ui_multiplier ?? token.ui_multiplier ?? null
@@ -36,9 +34,8 @@ export function scaleOf(token: Scaling, { token_id = null, ui_multiplier }: Amou
 }
 
 /**
- * An amount of a token as it is shown, from its smallest unit: exactly `amount × multiplier / 10^18`, by the multiplier of its
- * own record, else by the token's. As it was sent where there is none, where that can't be right, and where no decimals are
- * told. A rate is for one of what is shown. Sums are made before, of what is on chain, and only under one multiplier.
+ * The displayed amount: `amount × multiplier / 10^18`, by the record's multiplier, else the token's; unchanged without a valid
+ * one or decimals. Rates are per displayed unit. Sum on-chain amounts first, under one multiplier.
  */
 export function scaled(amount: bigint | null, token: Scaling, own: AmountFields = {}): ShownAmount {
   const decimals = decimalsOf(token, own.token_id ?? null, own.decimals ?? null)
@@ -46,7 +43,7 @@ export function scaled(amount: bigint | null, token: Scaling, own: AmountFields 
   if (amount === null || decimals === null || !scale) return { value: amount, decimals }
   const { multiplier, isTokens } = scale
   if (multiplier === 'unreadable' || multiplier === oneMultiplier) return { value: amount, decimals }
-  // no more decimals than it takes: 1.69 adds two
+  // no more decimals than needed: 1.69 adds two
   let [factor, places] = [multiplier, multiplierDecimals]
   while (places > 0 && factor % 10n === 0n) [factor, places] = [factor / 10n, places - 1]
   return {
@@ -56,7 +53,7 @@ export function scaled(amount: bigint | null, token: Scaling, own: AmountFields 
   }
 }
 
-/** The same of what may be coin, which has no token: in units of so many decimals, its own where not given. */
+/** The same for what may be coin, which has no token; `decimals` are the coin's. */
 export const amountOf = (
   amount: bigint | null,
   asset: AmountFields & { token: Scaling },
@@ -64,7 +61,7 @@ export const amountOf = (
 ): ShownAmount =>
   asset.token ? scaled(amount, asset.token, asset) : { value: amount, decimals: coinDecimals }
 
-/** The token of something that happened, with the multiplier that held then where that was sent: for what else tells of its amounts. */
+/** The token with the multiplier at the time of the event, if sent. */
 export function tokenAtTime<Of extends Pick<Token, 'ui_multiplier'>>(
   token: Of,
   totals: readonly Pick<AmountFields, 'ui_multiplier'>[],
@@ -73,10 +70,7 @@ export function tokenAtTime<Of extends Pick<Token, 'ui_multiplier'>>(
   return then == null ? token : { ...token, ui_multiplier: then }
 }
 
-/**
- * The decimals that an amount of a token is read with: those `sent` with it, else its token's. Pieces have none: those of an
- * ERC-721, whatever its contract claims, and those of an id that comes without any. Null where nobody can tell.
- */
+/** Decimals sent with an amount, else the token's; none for ERC-721, whatever it claims, and ids without any; null if unknown. */
 export function decimalsOf(
   token: Pick<Token, 'decimals' | 'type'> | null,
   id: bigint | null = null,
@@ -86,15 +80,12 @@ export function decimalsOf(
   return sent ?? token?.decimals ?? (id !== null || token?.type === 'ERC-1155' ? 0 : null)
 }
 
-/**
- * USD for one of a token, where amounts are given a worth; none for what its server calls a scam, or what passes for another: its
- * price is part of that.
- */
+/** USD per token if worths are shown; null for tokens flagged as scam or imitating others, whose price is part of it. */
 export const rateOf = (
   token: (Pick<Token, 'exchange_rate' | 'reputation'> & { address_hash: string | null }) | null,
 ): string | null => (isScam(token) || isImpostor(token) ? null : (token?.exchange_rate ?? null))
 
-/** How much of a token moved: as sent; one, of an ERC-721, whose pieces are each their own; else null. Other kinds come in numbers. */
+/** How much moved: as sent; 1 for an ERC-721; else null. */
 export const amountMoved = (
   token: Pick<Token, 'type'> | null,
   sent: bigint | null | undefined,

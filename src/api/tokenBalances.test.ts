@@ -51,7 +51,6 @@ test('a balance of no token is one, and so is another like it', async () => {
 
 const whose = `0x${'ab'.repeat(20)}`
 
-/** What an address has, asked of a server where each path is answered so; and what was asked. */
 async function read(answers: Record<string, () => Response>, ...type: ('ERC-20' | 'ERC-721')[]) {
   const asked: string[] = []
   const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {

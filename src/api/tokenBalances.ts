@@ -7,7 +7,7 @@ import { type Identity, listQuery, type ListQuery, type Page, pagedQuery } from 
 import { tokenTypesQuery } from './client/filteredQuery.ts'
 import { Token, isOfTypes, rememberTypes } from './tokens.ts'
 
-/** What an address has of a token, in its smallest unit, or how many of one of its ids. `token` is null where its server knows none. */
+/** A balance in the token's smallest unit, or the number of one id. `token` is null if the server doesn't know it. */
 export const TokenBalance = record({
   token: v.nullable(Token),
   token_id: maybe(amount),
@@ -16,24 +16,21 @@ export const TokenBalance = record({
 })
 export type TokenBalance = v.InferOutput<typeof TokenBalance>
 
-/** An NFT by its id before all, which is what is copied of its row. Of no token there may be several that are alike. */
+/** Keyed by token id, which is what a row's copy button copies; rows without a token are numbered. */
 const balanceId: Identity<TokenBalance> = ({ token, token_id }, nth) => {
   if (!token) return nth(`${token_id ?? ''} of no token`)
   return token_id === null ? `${token.address_hash} null` : `${token_id} ${token.address_hash}`
 }
 
-/** `GET /addresses/{address}/token-balances`: everything at once, which may be thousands; never with `token_instance`. */
+/** `GET /addresses/{address}/token-balances`: all at once, possibly thousands; never with `token_instance`. */
 export const tokenBalancesQuery = (api: Api, address: string) =>
   listQuery(api, `/addresses/${address}/token-balances`, TokenBalance, balanceId)
 
-/** `GET /addresses/{address}/tokens`: the same in pages, what is worth most first; beyond the document. */
+/** `GET /addresses/{address}/tokens`: in pages, highest worth first (undocumented). */
 export const addressTokensQuery = (api: Api, address: string, { type }: { type?: string[] } = {}) =>
   tokenTypesQuery(api, `/addresses/${address}/tokens`, TokenBalance, balanceId, type)
 
-/**
- * Everything that an address has: `/tokens` in pages where the server offers it, else all of `/token-balances` at once,
- * narrowed here. Which of the two was asked is told by `holdingsRequest`.
- */
+/** `/tokens` in pages, or if missing all of `/token-balances` at once, filtered here (`holdingsRequest` tells which). */
 export const addressHoldingsQuery = (api: Api, address: string, { type }: { type?: string[] } = {}) => {
   const paged = addressTokensQuery(api, address, type && { type })
   const [, , path, filters] = paged.queryKey
@@ -43,7 +40,7 @@ export const addressHoldingsQuery = (api: Api, address: string, { type }: { type
     } catch (error) {
       if (cursor !== null || !isMissing(error)) throw error
       const all = await askAll(api, address, signal)
-      // the address is known, so it was the endpoint that is missing
+      // the address exists, so the endpoint is missing
       if (all.items.length > 0) api.endpoints.lose(path)
       rememberTypes(api, path, all.items)
       return { ...all, items: all.items.filter((item) => !type?.length || isOfTypes(item, type)) }
@@ -51,15 +48,14 @@ export const addressHoldingsQuery = (api: Api, address: string, { type }: { type
   })
 }
 
-/** What is asked for what an address has, as far as is known of this server. */
 export const holdingsRequest = (api: Api, { queryKey, request }: ListQuery<TokenBalance>): string =>
   api.endpoints.isMissing(queryKey[2]) ? queryKey[2].replace(/tokens$/, 'token-balances') : request
 
-/** For so long an answer with everything is narrowed again, rather than asked for again. In ms. */
+/** How long (ms) a complete response is filtered again instead of refetched. */
 const keptMs = 30_000
 const answers = new WeakMap<Api, { address: string; at: number; all: Page<TokenBalance> }>()
 
-/** Everything that an address has, asked once for all kinds that a reader may narrow it to. @throws ApiError */
+/** All balances of an address, requested once for all filters. @throws ApiError */
 async function askAll(api: Api, address: string, signal?: AbortSignal): Promise<Page<TokenBalance>> {
   const kept = answers.get(api)
   if (kept?.address === address && Date.now() - kept.at < keptMs) return kept.all

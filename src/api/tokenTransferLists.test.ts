@@ -9,7 +9,6 @@ import erc20 from './samples/tokenTransfer.instance.json'
 import { stateChangesQuery } from './stateChanges.ts'
 import { tokenTransfersQuery } from './tokenTransferLists.ts'
 
-/** How many rows one page of these records is. */
 async function rows(queryOf: typeof tokenTransfersQuery | typeof stateChangesQuery, items: unknown[]) {
   const api = createApi({ network: 'chain', base: 'https://h' }, async () =>
     Response.json({ items, next_page_params: null }),
@@ -19,7 +18,7 @@ async function rows(queryOf: typeof tokenTransfersQuery | typeof stateChangesQue
 }
 
 const untold = { ...erc20, log_index: null }
-/** What a block does itself, as Celo's epoch rewards. */
+/** A transfer without transaction, such as Celo's epoch rewards. */
 const ofBlock = { ...erc20, transaction_hash: null, block_number: 7, log_index: 3 }
 const coin = { address: { hash: `0x${'a'.repeat(40)}` }, type: 'coin', change: '1' }
 const item = { ...coin, type: 'token', token: { ...erc1155.token, type: 'ERC-1155' }, token_id: null }

@@ -5,9 +5,9 @@ import { tokenTypesQuery } from './client/filteredQuery.ts'
 import { typesOf } from './tokens.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
 
-// Apart from the record, so that a transaction's page does without what only lists need.
+// separate from tokenTransfers.ts, so that a transaction's page doesn't load it
 
-/** One log is one transfer, but for a batch of ids, in which one may come more than once. Without a transaction it is its block's. */
+/** One log is one transfer, except in a batch, where even one id may repeat. Without a transaction it is keyed by block. */
 const transferId: Identity<TokenTransfer> = (transfer, nth) => {
   const { transaction_hash, log_index, block_number, block_hash, total } = transfer
   const ids = total.map(({ token_id }) => token_id)
@@ -25,7 +25,7 @@ export const tokenTransfersQuery = (api: Api, token: string) =>
 export const instanceTransfersQuery = (api: Api, token: string, id: string) =>
   transfersQuery(api, `/tokens/${token}/instances/${id}/transfers`)
 
-/** `GET /addresses/{address}/token-transfers`, newest first: those of some kinds of token, one way only, of one contract. */
+/** `GET /addresses/{address}/token-transfers`, newest first, filtered by token types, direction or contract. */
 export const addressTokenTransfersQuery = (
   api: Api,
   address: string,
@@ -36,14 +36,14 @@ export const addressTokenTransfersQuery = (
   }: { type?: string[]; filter?: Direction | undefined; token?: string | undefined } = {},
 ) => transfersQuery(api, `/addresses/${address}/token-transfers`, type, { filter, token })
 
-/** `GET /transactions/{hash}/token-transfers`, by log index; beyond the document. */
+/** `GET /transactions/{hash}/token-transfers`, by log index (undocumented). */
 export const transactionTokenTransfersQuery = (
   api: Api,
   transaction: string,
   { type }: { type?: string[] } = {},
 ) => transfersQuery(api, `/transactions/${transaction}/token-transfers`, type)
 
-/** `GET /token-transfers`, of all tokens, newest first; beyond the document. */
+/** `GET /token-transfers`, newest first (undocumented). */
 export const newestTokenTransfersQuery = (api: Api, { type }: { type?: string[] } = {}) =>
   transfersQuery(api, '/token-transfers', type)
 

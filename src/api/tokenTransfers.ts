@@ -16,7 +16,7 @@ import {
 import { Instance } from './instances.ts'
 import { Token } from './tokens.ts'
 
-/** What moved: an amount in the token's smallest unit, with the multiplier that held then; an instance, or so many of an instance. */
+/** An amount in the token's smallest unit, with its multiplier at that time; or an NFT, or a number of one id. */
 const Total = record({
   value: maybe(amount),
   decimals: maybe(decimals),
@@ -25,7 +25,7 @@ const Total = record({
   ui_multiplier: maybe(multiplier),
 })
 
-/** One total as a rule, none where the amount is unknown, several in an old server's ERC-1155 batch: always an array. */
+/** Usually one total; none if unknown, several in an old server's ERC-1155 batch. Always read as an array. */
 const Totals = v.fallback(
   v.pipe(
     v.unknown(),
@@ -36,8 +36,8 @@ const Totals = v.fallback(
 )
 
 /**
- * A token transfer. One log of a batch becomes several transfers with the same `log_index`. One that a block makes itself, as
- * Celo's epoch rewards, has no transaction: its block and log are what it is known by. A token of no kind has that of its transfer.
+ * A batch log becomes several transfers with one `log_index`. A block's own (Celo's epoch rewards) have no transaction. A token
+ * without a type gets its transfer's.
  */
 export const TokenTransfer = v.pipe(
   record(

@@ -19,9 +19,8 @@ import type { Api } from './client/client.ts'
 import { tokenTypes } from './client/parameters.ts'
 
 /**
- * A token contract. `total_supply` is in the token's smallest unit, as it is on chain; `circulating_supply` in whole units, as
- * they are shown; rates are for one unit as it is shown, these and volumes in USD. Since 12.0.0 `ui_multiplier` is what holds
- * now of a scaled token (ERC-8056): see scaled.ts; the new one is to come where its time is.
+ * `total_supply` is in the smallest unit on chain, `circulating_supply` in displayed units; rates (per displayed unit) and
+ * volumes in USD. `ui_multiplier` (since 12.0.0) is the current one, ERC-8056: see tokenAmounts.ts.
  */
 export const Token = record(
   {
@@ -51,42 +50,37 @@ export const Token = record(
 )
 export type Token = v.InferOutput<typeof Token>
 
-// Kinds of token are open: chains have others than Ethereum (`ZRC-2`), and servers learn new ones (`ERC-8056`).
+// Token types are open: chains have their own (`ZRC-2`), and new servers add some (`ERC-8056`).
 
-/** Kinds of which each has ids: one piece of an id, or many. */
+/** Types with ids, of one piece or many each. */
 export const nftTypes = ['ERC-721', 'ERC-1155', 'ERC-404'] as const
 
-/** Kinds of which all units are alike, and a number in a call of theirs is an amount. */
+/** Types whose units are all alike, so that a number in their calls is an amount. */
 const fungible = new Set<string | null>(['ERC-20', 'ERC-8056', 'ZRC-2'])
 
-/** Whether a kind of token is a collection of NFTs, one or many of each. */
 export const isCollection = (type: string | null): boolean => nftTypes.some((nft) => nft === type)
 
-/** Whether all units of a kind of token are known to be alike, and to be public. */
 export const isFungible = (type: string | null): boolean => fungible.has(type)
 
-/** What is of a token: the token itself, or a row that has its kind or it. */
+/** A token, or a row that has its type or the token. */
 export type OfToken = {
   type?: string | null
   token_type?: string | null
   token?: { type: string | null } | null
 }
 
-/** The kinds that a row is told to be of: a transfer may have its own. */
 export const typesOf = (row: OfToken): string[] =>
   (row.token === undefined && row.token_type === undefined
     ? [row.type]
     : [row.token_type, row.token?.type]
   ).filter((kind) => typeof kind === 'string')
 
-/** Whether a row is of one of these kinds, in whatever letter case they are written. */
 export const isOfTypes = (row: OfToken, wanted: readonly string[]): boolean =>
   typesOf(row).some((kind) => wanted.some((one) => one.toLowerCase() === kind.toLowerCase()))
 
-/** A server that names everything otherwise would fill the page with choices. */
+/** Limit, in case a server sends nonsense types. */
 const maxSeen = 12
 
-/** The kinds that one deployment sends, as long as the tab lives: in all lists, and in those of NFTs. */
 type SeenTypes = { readonly all: readonly string[]; readonly nft: readonly string[] }
 
 const none: SeenTypes = { all: [], nft: [] }
@@ -95,7 +89,7 @@ const seen = new WeakMap<Api, SeenTypes>()
 
 const followers = new Set<() => void>()
 
-/** A store for `useSyncExternalStore`: of each deployment the same object as long as no kind is new. */
+/** A store for `useSyncExternalStore`: the same object until a new type appears. */
 export const seenTypes = {
   of: (api: Api): SeenTypes => seen.get(api) ?? none,
   subscribe: (follow: () => void) => {
@@ -104,7 +98,7 @@ export const seenTypes = {
   },
 }
 
-/** Keeps which kinds a deployment sends in the list at this path, beyond those that every list offers. */
+/** Records the types in a deployment's list, beyond those that every list offers. */
 export function rememberTypes(api: Api, path: string, rows: readonly OfToken[]): void {
   const kinds = rows.flatMap(typesOf).filter((kind) => isTokenType(kind) && !isOffered(kind))
   const { all, nft } = seenTypes.of(api)
@@ -119,6 +113,6 @@ const isOffered = (kind: string) => tokenTypes.some((known) => known === kind)
 const joined = (known: readonly string[], more: readonly string[]) =>
   [...new Set([...known, ...more])].slice(0, maxSeen).toSorted()
 
-/** Whether a text has the form of a kind: words of letters and digits. */
+/** Whether a text looks like a type: words of letters and digits. */
 export const isTokenType = (type: string): boolean =>
   /^[a-z][a-z\d.]{0,19}(?:-[a-z\d.]{1,19}){0,3}$/i.test(type)

@@ -53,7 +53,7 @@ const indexing = {
   indexed_internal_transactions_ratio: '0.5',
 }
 
-/** What it is, its schema, a sample, and the field that it can't be without; null where it has none. */
+/** Name, schema, sample, and the required field (null if none). */
 type Case = [string, v.GenericSchema<unknown, object>, object, string | null]
 
 describe.each<Case>([
@@ -61,7 +61,7 @@ describe.each<Case>([
   ['an address on its own', AddressDetails, details, 'hash'],
   ['a token', Token, token, 'address_hash'],
   ['an NFT', Instance, nft, 'id'],
-  // one whose place in the logs is told is known by that, too
+  // a transfer with a log index is identified by that too
   ['a token transfer', TokenTransfer, { ...transfer, log_index: null }, 'transaction_hash'],
   ['a transaction', Transaction, transaction, 'hash'],
   ['a state change', StateChange, stateChange, 'address'],
@@ -125,10 +125,7 @@ describe.each<Case>([
   )
 })
 
-/**
- * What is no wrong identity after all: a number may be an index, any text a type or a day, no path is the top of a tree, and a token may
- * be sent as none.
- */
+/** Values that are valid identities after all: an index, any text as a type or day, an empty path, a null token. */
 function mayBe(sent: object, identity: string): boolean {
   const value: unknown = Reflect.get(sent, identity)
   if (identity === 'type' || identity === 'date') return value === 'x'

@@ -68,7 +68,6 @@ const sent = `/addresses/${keyed.from.hash}/transactions?filter=from`
 const waiting = { ...keyed, block_number: null, status: null, result: 'pending' }
 const page = (...items: object[]) => ({ items, next_page_params: null })
 
-/** A server that changes its answers (status or body) while it is being asked. */
 function changing(answers: Answers) {
   const told = server(answers)
   const find = () => told.client.fetchQuery({ ...transactionQuery(told.api, hash), staleTime: 0 })
@@ -126,7 +125,6 @@ test.each([
   expect(await find()).toMatchObject(kept)
   expect(await find()).toMatchObject({ ...kept, gone: true })
   expect(await find()).toMatchObject({ ...kept, gone: true })
-  // a list of its sender's once
   expect(asked.filter((path) => path !== record)).toEqual([sent])
   answers[record] = keyed
   expect(await find()).not.toHaveProperty('gone')

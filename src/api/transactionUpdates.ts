@@ -4,10 +4,7 @@ import { Transaction, transactionPath } from './transactions.ts'
 import { askPage, foundQuery } from './query.ts'
 import { isSameHash } from './fields.ts'
 
-/**
- * What the tabs of a transaction hold is asked for again once it stands in a block, or in another one than before, of the
- * same number too; what calls inside it did, also when its server may have read them since.
- */
+/** Refetches a transaction's tabs once it is in a (new) block, and its calls also when they may have been indexed since. */
 export function refetchTabs(api: Api, client: QueryClient, before: Transaction, now: Transaction): void {
   const isMoved = before.block_number !== now.block_number || isReincluded(before, now)
   if (!isMoved && !mayHaveCallsNow(before, now)) return
@@ -19,11 +16,11 @@ export function refetchTabs(api: Api, client: QueryClient, before: Transaction, 
   })
 }
 
-/** Whether it went another way, or elsewhere in its block, as it does in a block that took the place of another. */
+/** Whether it was included in another block or at another position, as after a reorg. */
 const isReincluded = (before: Transaction, now: Transaction): boolean =>
   told.some((tell) => {
     const [was, is] = [tell(before), tell(now)]
-    // what one answer tells another may leave out
+    // a field may be missing in one of the responses
     return was != null && is != null && was !== is
   })
 
@@ -35,10 +32,10 @@ const told: ((transaction: Transaction) => unknown)[] = [
   ({ token_transfers }) => token_transfers?.[0]?.block_hash,
 ]
 
-/** What took the place of a transaction: another of the same sender with the same nonce; null where none is seen. */
+/** The transaction that replaced a dropped one: same sender, same nonce; null if none is found. */
 type Replacement = { by: string | null }
 
-/** The transaction that took the place of a dropped one, among the newest that its sender sent. */
+/** The replacement of a dropped transaction among its sender's newest. */
 export const replacementQuery = (api: Api, { hash, from, nonce }: Transaction) =>
   foundQuery<Replacement>(api, `/transactions/${hash} replaced`, async ({ signal }) => {
     if (!from || nonce === null) return { by: null }
@@ -46,30 +43,28 @@ export const replacementQuery = (api: Api, { hash, from, nonce }: Transaction) =
     const others = sent.filter(
       (one) => one.nonce === nonce && !isSameHash(one.hash, hash) && isSameHash(one.from?.hash, from.hash),
     )
-    // several may have bid for the place: one in a block has it, and none that lost it as this one did
+    // of several candidates only a mined one counts, and none that was itself dropped
     const other =
       others.find(({ block_number }) => block_number !== null) ??
       others.find(({ result }) => result !== 'dropped/replaced')
     return { by: other?.hash ?? null }
   })
 
-/** What an address sent last, what still waits included. @throws ApiError */
+/** An address's newest transactions, including pending ones. @throws ApiError */
 export async function fetchSent(api: Api, address: string, signal: AbortSignal): Promise<Transaction[]> {
   const path = `/addresses/${address}/transactions`
   return (await askPage(api, path, Transaction, { filter: 'from' }, signal)).items
 }
 
-/** Servers read what a transaction called apart from its block, often some blocks later. With so many on top they have, even small ones. */
+/** Servers index internal calls separately, often some blocks later; after so many confirmations even small ones are done. */
 const callsReadAfter = 10
 
-/** In a block whose calls its server may not have read yet: its internal calls and its state changes may be less than there is. */
+/** Whether its internal calls may not be indexed yet, so that they and its state changes may be incomplete. */
 export const mayMissCalls = ({ block_number, confirmations, result }: Transaction): boolean =>
   block_number !== null &&
   (result === 'awaiting_internal_transactions' || (confirmations ?? callsReadAfter) < callsReadAfter)
 
-/** Whether its calls may have been read since it was read `before`. */
 const mayHaveCallsNow = (before: Transaction, now: Transaction): boolean =>
   mayMissCalls(before) && (before.result !== now.result || !mayMissCalls(now))
 
-/** The parts of a transaction that its calls are in. */
 const isCallsPath = (path: string): boolean => /\/(?:internal-transactions|state-changes)$/i.test(path)

@@ -25,18 +25,12 @@ import {
 import { TokenTransfer } from './tokenTransfers.ts'
 import { Token } from './tokens.ts'
 
-// The parts of a transaction, and what only some chains tell of one.
-
-/** `maximum` while it waits: what it may cost at most. */
+/** `maximum` while pending. */
 export const Fee = record({ type: maybe(oneOf('maximum', 'actual')), value: maybe(amount) })
 
-/** What old servers understood of some protocols' calls. */
 const Action = record({ protocol: maybe(text), type: maybe(text), data: maybe(json) })
 
-/**
- * An EIP-7702 authorization: `authority` lets the code of `address_hash` act for it, or no code any more where that is the zero
- * address; on this chain, or any where `chain_id` is 0. `r`, `s` and `v` are its signature.
- */
+/** An EIP-7702 authorization of `authority`: to the code of `address_hash`, or none if zero; `chain_id` 0 is any chain. */
 const Authorization = record(
   {
     address_hash: maybe(addressHash),
@@ -51,10 +45,10 @@ const Authorization = record(
   { address_hash: ['address'] },
 )
 
-/** How far a server is with a transaction; anything else is what a node said of its failure. */
+/** Processing states; any other `result` is the node's error text. */
 const states = new Set(['pending', 'success', 'dropped/replaced'])
 
-/** What came of it: one of the states, as servers name them now, or a node's words. Some write the states as words. */
+/** A processing state or the node's error text; some servers write states as words. */
 const Result = v.pipe(
   text,
   v.transform((sent) => {
@@ -64,10 +58,10 @@ const Result = v.pipe(
   }),
 )
 
-/** Bytes that were sent without `0x`: four at least, which is where an error begins. What is shorter is words, such as `35`. */
+/** Hex bytes without `0x`, at least the four of an error selector; shorter ones are words such as `35`. */
 const bareBytes = /^(?:[\da-f]{2}){4,}$/i
 
-/** Text on old servers, `{ raw }` or a decoded error on newer ones: text or hex in `raw`, or the decoded error. */
+/** Text on old servers; `{ raw }` (text or hex) or a decoded error on newer ones. */
 const RevertReason = v.pipe(
   v.unknown(),
   v.transform((sent) => {
@@ -86,16 +80,16 @@ const RevertReason = v.pipe(
   }),
 )
 
-/** A token that a fee was paid in: as a token is, but for an address that may not be told. */
+/** The token of a fee, whose address may be unknown. */
 const FeeToken = record(
   { ...Token.pipe[2].entries, address_hash: maybe(addressHash) },
   { address_hash: ['address'], holders_count: ['holders', 'holder_count'] },
 )
 
-/** With a `gas_token`, the fee was paid in that: it and the prices of gas are in the token's smallest unit. */
+/** With `gas_token`, the fee and gas prices are in that token's smallest unit. */
 const Celo = record({ gas_token: maybe(FeeToken) })
 
-/** What a transaction of Stability cost, in the smallest unit of a token: this is paid, and not the `fee`, which is in coin. */
+/** A Stability fee in the token's smallest unit; paid instead of `fee`, which is in coin. */
 const StabilityFee = record({
   token: maybe(FeeToken),
   total_fee: maybe(amount),
@@ -105,10 +99,10 @@ const StabilityFee = record({
   dapp_address: maybe(NonZeroAddress),
 })
 
-/** One of the calls of a batch of Eden; who it goes to is null where it creates a contract. */
+/** A call of an Eden batch; `to` is null for contract creation. */
 const BatchedCall = record({ to: maybe(Address), value: maybe(amount), input: maybe(bytes) })
 
-/** Of one kind of chain each, and absent elsewhere; all that is not named here is kept as sent. Fees are wei. On Eden `fee_payer` paid in the place of the sender, who did so where it is null. */
+/** Fields of one kind of chain; others are kept as sent. Fees in wei. Eden's `fee_payer` is null if the sender pays. */
 const chainExtras = {
   blob_versioned_hashes: v.optional(list(hash)),
   blob_gas_used: extra(amount),
@@ -133,7 +127,7 @@ const chainExtras = {
   fhe_operations_count: extra(count),
 }
 
-/** A transaction. Amounts and fees are wei; rates are USD per coin; `confirmation_duration` is ms. */
+/** A transaction. Amounts and fees in wei, rates in USD per coin, `confirmation_duration` in ms. */
 export const Transaction = record(
   {
     hash,
@@ -196,9 +190,8 @@ export const Transaction = record(
 )
 export type Transaction = v.InferOutput<typeof Transaction>
 
-/** Where a transaction is asked for. */
 export const transactionPath = (transactionHash: string) => `/transactions/${transactionHash}`
 
-/** A block has it, by any sign: which one may be unreadable. One that waits, or was dropped, is in none. */
+/** Whether a block contains it, by any of several fields, one of which may be unreadable. Not pending or dropped ones. */
 export const isMined = ({ block_number, status, result }: Transaction): boolean =>
   block_number !== null || (result !== 'dropped/replaced' && (status !== null || result === 'success'))

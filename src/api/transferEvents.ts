@@ -6,20 +6,19 @@ import { TokenTransfer } from './tokenTransfers.ts'
 import type { Token } from './tokens.ts'
 import { isZeroAddress } from './fields.ts'
 
-/** The events by which tokens tell that something moved, by their first topic. */
+/** First topics of the token standards' transfer events. */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 
-/** What else is known of who and what a log names, by lower-case hash. */
+/** Addresses and tokens known from other records, by lower-case hash. */
 export type KnownParties = { addresses: ReadonlyMap<string, Address>; tokens: ReadonlyMap<string, Token> }
 
 type Moved = { kind: string; from: string; to: string; totals: { value?: string; token_id?: string }[] }
 
 /**
- * The transfers that a log tells of: by the events of ERC-20, ERC-721 and ERC-1155, read from topics and data alone, so
- * that it needs no verified contract. None for other events, and for data that isn't as the event says. A batch becomes
- * one transfer for each id, as servers have it. Amounts are in the token's smallest unit.
+ * A log's transfers by the events of ERC-20, -721 and -1155; needs no verified contract. Empty for other or malformed data. A
+ * batch becomes one transfer per id. Amounts in the smallest unit.
  */
 export function transfersOf(log: Log, { addresses, tokens }: KnownParties): TokenTransfer[] {
   const emitter = log.address?.hash
@@ -77,23 +76,22 @@ function movedBy({ topics, data }: Log): Moved | null {
   return { ...parts, totals }
 }
 
-/** The address in the last 20 bytes of a topic, in lower case; null where the others aren't empty. */
+/** The lower-case address in a topic; null if the first 12 bytes aren't zero. */
 function addressIn(topic: string | undefined): string | null {
   const address = /^0x0{24}([0-9a-f]{40})$/.exec(topic ?? '')?.[1]
   return address === undefined ? null : `0x${address}`
 }
 
-/** The number in a topic, as digits. */
 const idIn = (topic: string | undefined): string | null =>
   topic !== undefined && /^0x[0-9a-f]{64}$/.test(topic) ? String(BigInt(topic)) : null
 
-/** Data as words of 32 bytes; what is left at the end is no word, and what isn't hex has none. */
+/** Data as 32-byte words; an incomplete last word and non-hex data are dropped. */
 function wordsIn(data: string | null): bigint[] {
   const hex = /^0x([0-9a-f]*)$/i.exec(data ?? '')?.[1]
   return (hex?.match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`))
 }
 
-/** An array of numbers in ABI coding, whose place is told in bytes; null where the data doesn't hold it. */
+/** An ABI-encoded array of numbers at a byte offset; null if the data doesn't hold it. */
 function arrayAt(words: readonly bigint[], place: bigint | undefined): bigint[] | null {
   if (place === undefined || place % 32n !== 0n || place / 32n >= BigInt(words.length)) return null
   const start = Number(place / 32n)
@@ -102,7 +100,7 @@ function arrayAt(words: readonly bigint[], place: bigint | undefined): bigint[] 
   return words.slice(start + 1, start + 1 + Number(length))
 }
 
-/** Names and decimals, from the state changes and the parties of the same transaction. */
+/** Names and decimals from the same transaction's state changes and parties. */
 export function knownParties(
   changes: readonly StateChange[],
   parties: readonly (Address | null | undefined)[],

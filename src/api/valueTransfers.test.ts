@@ -22,7 +22,7 @@ const moved = (from = aliceOfFeeTransfers, to = bob, value: string | null = '5',
   total: { value },
 })
 
-/** The places of the transfers that are of a fee of 30. */
+/** Indexes of the transfers that belong to a fee of 30. */
 function placesIn(token_transfers: object[], more: object = {}): number[] {
   const transaction = v.parse(Transaction, {
     hash,

@@ -5,22 +5,21 @@ import type { Transaction } from './transactions.ts'
 type Batched = Pick<Transaction, 'type' | 'calls'>
 type Sent = Batched & Pick<Transaction, 'status' | 'to' | 'created_contract' | 'value'>
 
-/** Some of the value of a transaction, in wei, and who it goes to; null where that isn't told. */
+/** A part of a transaction's value in wei, and its receiver; null if unknown. */
 export type ValueTransfer = { to: Address | null; value: bigint }
 
-/** Transactions of Eden that hold several calls (EvNode, 0x76). */
+/** Eden's batch type (EvNode, 0x76). */
 const batchType = 118
 
-/** How many calls a transaction makes at once: one, but of a batch; null of a batch whose calls aren't told, as in lists. */
+/** The number of calls: 1, or a batch's; null if a batch's calls are unknown, as in lists. */
 export function callsIn({ type, calls }: Batched): number | null {
   if (calls?.length) return calls.length
   return type === batchType && calls === null ? null : 1
 }
 
 /**
- * Where the value of a transaction goes: nowhere if it failed, else to its receiver, or to the contract that it creates. Of a batch servers
- * derive both: `to` is that of its first call, `value` the sum of all, so that its `calls` say what each gets. Null where the value
- * or that isn't told, or where what the calls get doesn't add up to it.
+ * Receivers of a transaction's value; none if it failed. For batches servers send the first call's `to` and the sum as `value`,
+ * so `calls` decide. Null if unknown, or if the calls don't add up.
  */
 export function valueTransfersOf(transaction: Sent): ValueTransfer[] | null {
   const { status, to, created_contract, value, calls } = transaction
@@ -28,14 +27,14 @@ export function valueTransfersOf(transaction: Sent): ValueTransfer[] | null {
   if (value === null) return null
   if (value === 0n || callsIn(transaction) === 1) return [{ to: to ?? created_contract, value }]
   const moves = (calls ?? []).flatMap((call) => {
-    // the record tells more of its own receiver than a bare address
+    // the record's receiver has more details than a bare address
     const receiver = isSameHash(call.to?.hash, to?.hash) ? to : (call.to ?? created_contract)
     return call.value === null ? [] : [{ to: receiver, value: call.value }]
   })
   return moves.reduce((left, move) => left - move.value, value) === 0n ? moves : null
 }
 
-/** How much of the value comes to an address that is its receiver; null where that isn't told. */
+/** The value that reaches an address as receiver; null if unknown. */
 export function valueReceived(hash: string, transaction: Sent): bigint | null {
   const moves = valueTransfersOf(transaction)?.filter(({ to }) => isSameHash(to?.hash, hash))
   return moves?.reduce((all, { value }) => all + value, 0n) ?? null

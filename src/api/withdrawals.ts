@@ -4,7 +4,7 @@ import type { Api } from './client/client.ts'
 import { amount, count, maybe, record, time } from './fields.ts'
 import { listQuery, recordQuery } from './query.ts'
 
-/** A payment from the consensus layer, `amount` in wei. The lists of a block and of an address leave out what the path tells. */
+/** A consensus-layer withdrawal; `amount` in wei. Lists omit the field that their path names. */
 export const Withdrawal = record({
   index: count,
   validator_index: maybe(count),
@@ -17,7 +17,7 @@ export type Withdrawal = v.InferOutput<typeof Withdrawal>
 
 const byIndex = ({ index }: Withdrawal) => String(index)
 
-/** `GET /blocks/{number or hash}/withdrawals`, the highest index first. */
+/** `GET /blocks/{number or hash}/withdrawals`, highest index first. */
 export const blockWithdrawalsQuery = (api: Api, block: string) =>
   listQuery(api, `/blocks/${block}/withdrawals`, Withdrawal, byIndex)
 
@@ -25,10 +25,10 @@ export const blockWithdrawalsQuery = (api: Api, block: string) =>
 export const addressWithdrawalsQuery = (api: Api, address: string) =>
   listQuery(api, `/addresses/${address}/withdrawals`, Withdrawal, byIndex)
 
-/** `GET /withdrawals`, of everybody, newest first; beyond the document. */
+/** `GET /withdrawals`, newest first (undocumented). */
 export const withdrawalsQuery = (api: Api) => listQuery(api, '/withdrawals', Withdrawal, byIndex)
 
-/** How many withdrawals a chain has had, and what they come to, in wei. */
+/** Number of withdrawals, and their sum in wei. */
 export const WithdrawalCounters = record({
   withdrawals_count: maybe(count),
   withdrawals_sum: maybe(amount),
@@ -36,6 +36,6 @@ export const WithdrawalCounters = record({
 
 export type WithdrawalCounters = v.InferOutput<typeof WithdrawalCounters>
 
-/** `GET /withdrawals/counters`: beyond the document. */
+/** `GET /withdrawals/counters` (undocumented). */
 export const withdrawalCountersQuery = (api: Api) =>
   recordQuery(api, '/withdrawals/counters', WithdrawalCounters)

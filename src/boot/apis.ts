@@ -4,10 +4,9 @@ import type { Deployment } from '#settings/deployments.ts'
 import { loadDeferred } from '#views/shell/chunks.ts'
 import type { Fetch } from '#api/client/fetch.ts'
 
-/** The client of each deployment that was asked for, made once. */
+/** The client of each deployment, created once. */
 export const apis = new Map<string, Api>()
 
-/** The client that asks a deployment: over the network, or the demo chain. */
 export function apiOf(deployment: Deployment): Api {
   const name = `${deployment.network} ${deployment.base}`
   const api =
@@ -19,13 +18,12 @@ export function apiOf(deployment: Deployment): Api {
   return api
 }
 
-/** When the browser has nothing better to do. */
 export function whenIdle(call: (idle?: unknown) => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(call, { timeout: 2000 })
   else setTimeout(call)
 }
 
-/** Opens the store of records from earlier visits. Its code is loaded on demand, to not delay the first page. */
+/** Opens the store of saved answers. Loaded on demand, so that it doesn't delay the first page. */
 async function openKept(when: 'now' | 'idle') {
   if (when === 'idle') await new Promise<unknown>((resolve) => whenIdle(resolve))
   return (await loadDeferred()).openSavedAnswers()
@@ -33,7 +31,6 @@ async function openKept(when: 'now' | 'idle') {
 
 let demo: Promise<Fetch> | undefined
 
-/** The demo chain's own `fetch`; its code is loaded at the first request. */
 async function demoFetch(url: string, init: RequestInit): Promise<Response> {
   demo ??= import('#demo/fetch.ts').then(({ createDemo }) => createDemo())
   return (await demo)(url, init)

@@ -3,13 +3,12 @@ import { wait } from '#api/client/pace.ts'
 import { fetchOnce } from '#early/handed.ts'
 import { type Config, ConfigError, readConfig } from '#settings/config.ts'
 
-/** Reads the host's config.json; says on the page that it is waited for after 0.5 s, and gives up after 20 s. @throws ConfigError */
+/** Loads the host's config.json; shows a notice after 0.5 s and gives up after 20 s. @throws ConfigError */
 export async function loadConfig(show: (shown: ReactNode) => void): Promise<Config> {
   const said = setTimeout(() => {
     const early = globalThis.loupeEarly
-    // it is there, and read in a moment: what is painted of the page stays meanwhile
+    // it arrived early: what is painted stays until it is read
     if (early?.shown.length) return
-    // which would stand beside it
     if (early) early.isOver = true
     show(<main className="page py-16">Waiting for config.json from {location.host}</main>)
   }, 500)
@@ -19,12 +18,10 @@ export async function loadConfig(show: (shown: ReactNode) => void): Promise<Conf
   return Promise.race([fetchConfig(), timeout]).finally(() => clearTimeout(said))
 }
 
-/** @throws ConfigError */
 async function fetchConfig(): Promise<Config> {
   const response = await fetchOnce(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' }).catch(
     () => null,
   )
-  // the words for it come with the screen
   if (!response?.ok) throw new ConfigError(`status ${response?.status ?? 0}`)
   const sent: unknown = await response.json().catch(() => {
     throw new ConfigError('is not JSON')

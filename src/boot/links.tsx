@@ -7,7 +7,7 @@ import type { Router } from './router.ts'
 
 const base = import.meta.env.BASE_URL
 
-/** Takes the keys out of the page's address, now and whenever it changes behind its `#` alone, before the router hears. Whether there was any. */
+/** Removes keys from the page's URL, now and on each hash change, before the router sees it. Returns whether there were any. */
 export function keepKeysOutOfAddress(): boolean {
   const hadKey = removeKeys()
   for (const change of ['popstate', 'hashchange'])
@@ -22,15 +22,15 @@ function removeKeys(): boolean {
   return true
 }
 
-/** Matches what other explorers' links have though they lead to a place that Loupe has, too. */
+/** Marks of other explorers' links on paths that Loupe has too. */
 const others = /(address|block)\/(\D|\w+\.)|[?&](tab|a|block|chainid)=|#(?!settings|log-)/i
 
-/** Replaces a link in another explorer's form by Loupe's link to the same thing. */
+/** Replaces another explorer's link by Loupe's link to the same thing. */
 export async function translateLink({ getMatchedRoutes, options }: Router): Promise<void> {
   const { config } = options.context
   const path = location.pathname.slice(base.length) + location.search + location.hash
   const word = path.replace(/[/?#].*/, '')
-  // without a network, as EIP-3091 has it, a link is of the default one
+  // EIP-3091 links have no network and mean the default one
   const [, { '**': left }, place] = getMatchedRoutes(
     `/${reserved.has(word) ? `${config.defaultNetwork}/` : ''}${path.replace(/[?#].*/, '')}`,
   )
@@ -46,7 +46,7 @@ export async function translateLink({ getMatchedRoutes, options }: Router): Prom
   )
 }
 
-/** Replaces a link that names a server by one to its network. An unknown server needs the reader's consent first. */
+/** Replaces a link that names a server by one to its network; an unknown server needs the user's consent first. */
 export async function resolveServerLink(show: (shown: ReactNode) => void, host: Config): Promise<void> {
   const config = offeredConfig(host)
   if (!new URLSearchParams(location.search).has('instance')) return

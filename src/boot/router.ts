@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
 
 export type Router = ReturnType<typeof startRouter>
 
-/** The router of the page, which follows the reader's settings. `hadKey`: a key was taken out of the link that was opened. */
+/** The router, which follows the user's settings. `hadKey`: a key was removed from the opened link. */
 export function startRouter(host: Config, hadKey: boolean) {
   const router = createRouter({
     routeTree,
@@ -38,7 +38,7 @@ export function startRouter(host: Config, hadKey: boolean) {
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: PendingScreen,
   })
-  // when the reader chooses another server, the open page is requested again from that one
+  // if the user chooses another server, the open page is loaded again from it
   let { answers, own } = currentChoices()
   subscribe(() => {
     const now = currentChoices()
@@ -49,7 +49,6 @@ export function startRouter(host: Config, hadKey: boolean) {
         context: { ...router.options.context, config: offeredConfig(host) },
       })
     ;({ answers, own } = now)
-    // until then nothing of the previous server's is shown
     router.clearCache()
     void router.invalidate()
   })
@@ -64,13 +63,13 @@ export function startRouter(host: Config, hadKey: boolean) {
         typeof asked === 'string' && origins.includes(new URL(asked).origin),
     })
   })
-  // another page is the reader's question
+  // navigating to another page counts as the user's request
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) for (const api of apis.values()) api.resume()
   })
   router.subscribe('onResolved', () => {
     whenIdle(() => {
-      // early answers that this page didn't use would be out of date when another page asks
+      // unused early responses would be stale on another page
       globalThis.loupeEarly?.asked.clear()
       void loadDeferred()
         .then(({ runIdleTasks }) => runIdleTasks(host, queryClient))

@@ -33,7 +33,7 @@ test.each([
   ['(uint8)', `0x${word('100')}`],
   ['(bool)', `0x${word('2')}`],
   ['(address)', `0x${'f'.repeat(64)}`],
-  // an offset beyond the end, a length of more than there is, a list of nothing without end
+  // an offset beyond the end, a length beyond the data, an endless list of empty items
   ['(string)', `0x${word('ffff')}`],
   ['(uint256[])', `0x${word('20')}${word('ffffffffff')}`],
   ['(uint256[0][])', `0x${word('20')}${word('ffffffffff')}`],

@@ -3,21 +3,19 @@ import { functionsOf, parametersOf } from './abiFunctions.ts'
 import { keccakOf } from './checksum.ts'
 import { type DecodedValue, decodeValues } from './abiCoding.ts'
 
-/** A call or an event by an ABI, in the form in which servers tell of those that they decode. */
+/** A call or event decoded by an ABI, in the form of those that servers decode. */
 export type AbiDecoded = {
-  /** With the names of its parameters. */
   method_call: string
   method_id: string
   parameters: { name: string | null; type: string; indexed: boolean | null; value: DecodedValue }[]
 }
 
-/** What a call says by an ABI: null where that has no function of its selector, or the bytes aren't what it says. */
+/** Decodes a call; null if the ABI has no function with its selector, or the data doesn't match. */
 export function callBy(abi: readonly unknown[], data: string): AbiDecoded | null {
   const selector = data.slice(0, 10).toLowerCase()
   for (const { name, inputs, selector: own } of functionsOf(abi).functions) {
     if (own !== selector) continue
     const values = decodeValues(inputs, `0x${data.slice(10)}`)
-    // without parameters nothing stands behind the selector
     if (!values || (inputs.length === 0 && data.length > 10)) continue
     const indexed = inputs.map(() => null)
     return {
@@ -29,7 +27,7 @@ export function callBy(abi: readonly unknown[], data: string): AbiDecoded | null
   return null
 }
 
-/** What a log says by an ABI: null where that has no event of its first topic, or topics and data aren't what it says. */
+/** Decodes a log; null if the ABI has no event with its first topic, or topics and data don't match. */
 export function eventBy(
   abi: readonly unknown[],
   topics: readonly string[],
@@ -59,7 +57,7 @@ export function eventBy(
   return null
 }
 
-/** What stands in a topic: the value where it fits one, else the hash of it. */
+/** The value in a topic, or the topic itself where it is the hash of a longer value. */
 const topicValue = (type: AbiType, topic: string): DecodedValue | undefined =>
   type.kind === 'word' ? decodeValues([{ name: '', type }], topic)?.[0] : topic
 
@@ -88,7 +86,7 @@ const told = (
     value: values[index] ?? '',
   }))
 
-/** `transfer(address to, uint256 value)`: a name that isn't a word of Solidity's is left out. */
+/** `transfer(address to, uint256 value)`; names that aren't Solidity identifiers are left out. */
 const signatureOf = (
   name: string,
   inputs: readonly AbiParameter[],

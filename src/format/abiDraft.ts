@@ -2,29 +2,28 @@ import type { AbiParameter, AbiType } from './abiTypes.ts'
 import { checksummedIn, checksummed } from './checksum.ts'
 import { grouped } from './locale.ts'
 
-// What a reader types for a value of the contract ABI, and what it comes to. Exact to the last bit: an integer is a bigint.
+// Values of the contract ABI as typed by the user, read exactly: integers as bigints.
 
-/** What stands in the fields of a value: text, or the parts of a list or tuple. Text in the place of parts is JSON. */
+/** The form fields of a value: text, or its parts; text in place of parts is JSON. */
 export type Draft = string | readonly Draft[]
-/** A value as it is encoded: integers as bigint, bytes as hex, lists and tuples as arrays. */
+/** A value to encode: integers as bigint, bytes as hex, lists and tuples as arrays. */
 export type AbiValue = string | bigint | boolean | readonly AbiValue[]
-/** A unit that an integer is typed in: how many digits stand behind its point. */
+/** The unit of a typed integer, with its number of decimals. */
 export type Unit = { name: string; decimals: number }
 
-/** Where a value stands among the arguments: `0`, `0.1`, `0.1.to`. Parts count from 0. */
+/** A value's path among the arguments: `0`, `0.1`, `0.1.to`. Parts count from 0. */
 export type DraftPlace = string
 
 export type ReadDraft = {
-  /** Null where anything of it is at fault. */
+  /** Null if any value is invalid. */
   values: readonly AbiValue[] | null
-  /** What is wrong, by the place of the value: `isn’t a whole number`, to go on its name. */
+  /** Faults by path, each to follow the value's name: `isn’t a whole number`. */
   faults: ReadonlyMap<DraftPlace, string>
 }
 
-/** So many fields are drawn for one argument; a value of more is typed as JSON. */
+/** Maximum form fields per argument; a larger value is typed as JSON. */
 const mostFields = 128
 
-/** Fields that nothing is typed into yet. */
 export function emptyDraft(type: AbiType): Draft {
   if (!hasFields(type)) return ''
   if (type.kind === 'tuple') return type.parts.map((part) => emptyDraft(part.type))
@@ -32,10 +31,9 @@ export function emptyDraft(type: AbiType): Draft {
   return Array.from({ length: type.length ?? 0 }, () => emptyDraft(type.item))
 }
 
-/** Whether a value has fields of its own; one of too many parts is typed as JSON. */
+/** Whether a value has form fields; one with too many is typed as JSON. */
 export const hasFields = (type: AbiType): boolean => fieldsOf(type) <= mostFields
 
-/** How many fields a value has before any item is added to its lists. */
 function fieldsOf(type: AbiType): number {
   if (type.kind === 'list')
     return type.length === null ? 1 : type.length === 0 ? 0 : type.length * fieldsOf(type.item)
@@ -45,7 +43,7 @@ function fieldsOf(type: AbiType): number {
   return sum
 }
 
-/** The values of what is typed, or what is wrong with it. `unitAt` says in which unit an integer is typed. */
+/** Reads the form's values; `unitAt` returns the unit of a typed integer. */
 export function readDrafts(
   parameters: readonly AbiParameter[],
   drafts: readonly Draft[],
@@ -71,7 +69,7 @@ function readAt(reading: Reading, type: AbiType, draft: Draft, place: DraftPlace
     const wanted = type.kind === 'tuple' ? type.parts.length : type.length
     if (wanted !== null && parts.length !== wanted)
       return fault(`takes ${grouped(wanted)} values, and has ${grouped(parts.length)}`)
-    // what is wrong inside of JSON is said of it all: it has no fields
+    // faults inside JSON are reported for the whole value, since its parts have no fields
     const inside = typeof draft === 'string' ? { ...reading, faults: new Map<string, string>() } : reading
     const values = parts.map((part, index) => {
       const inner = type.kind === 'tuple' ? type.parts[index]?.type : type.item
@@ -85,7 +83,7 @@ function readAt(reading: Reading, type: AbiType, draft: Draft, place: DraftPlace
   return typeof read === 'object' ? fault(read.fault) : read
 }
 
-/** The parts in JSON as drafts. Numbers too large for JSON must stand in quotes. */
+/** The parts in JSON; numbers too large for JSON must be quoted. */
 function partsInJson(text: string): readonly Draft[] | null {
   try {
     const sent: unknown = JSON.parse(text)
@@ -138,7 +136,7 @@ function readInteger(type: string, typed: string, unit: Unit | null): Read {
   return read > most ? { fault: `is more than a ${type} can be` } : read
 }
 
-/** An integer, typed whole, as hex, with an exponent, or with a fraction where its unit has room for that. */
+/** An integer: whole, hex, with an exponent, or with a fraction if its unit has decimals. */
 function numberIn(typed: string, unit: Unit | null): bigint | { fault: string } {
   if (/^0x[0-9a-f]{1,64}$/i.test(typed))
     return unit && unit.decimals > 0 ? { fault: `can’t be hex and in ${unit.name}` } : BigInt(typed)

@@ -1,28 +1,25 @@
 import { keccakOf } from './checksum.ts'
 import { type AbiParameter, deepestType, readType } from './abiTypes.ts'
 
-/** A function of an ABI that can be called by its arguments. */
 export type AbiFunction = {
   name: string
   inputs: readonly AbiParameter[]
   outputs: readonly AbiParameter[]
-  /** The types alone, as they are hashed: `transfer(address,uint256)`. */
+  /** The canonical signature, which is hashed: `transfer(address,uint256)`. */
   signature: string
-  /** The first 4 bytes of a call, as `0x` and hex. */
   selector: string
-  /** It changes nothing (`view`, `pure`), so that it can be asked. */
+  /** It is `view` or `pure`, so it can be called without a transaction. */
   reads: boolean
   isPayable: boolean
 }
 
-/** An error of an ABI, by which its functions refuse. */
 export type AbiError = Pick<AbiFunction, 'name' | 'inputs' | 'signature' | 'selector'>
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The functions and errors of an ABI as it was sent, each once, and how many of its functions can't be called: their types
- * can't be read. Whatever is sent: nothing throws.
+ * The functions and errors of any JSON sent as an ABI, without duplicates, and how many functions have unreadable types. Never
+ * throws.
  */
 export function functionsOf(abi: readonly unknown[]): {
   functions: AbiFunction[]
@@ -54,12 +51,12 @@ function readCallable(entry: Fields): (AbiError & Pick<AbiFunction, 'outputs'>) 
 }
 
 const mannerOf = ({ stateMutability: told, constant, payable }: Fields) => ({
-  // the first compilers told it by flags
+  // old compilers sent `constant` instead of `stateMutability`
   reads: told === 'view' || told === 'pure' || (told === undefined && constant === true),
   isPayable: told === 'payable' || payable === true,
 })
 
-/** Parameters of an entry; none where they aren't told; null where a type of them can't be read. */
+/** An entry's parameters; empty if missing, null if a type is unreadable. */
 export function parametersOf(sent: unknown, depth = 0): AbiParameter[] | null {
   if (sent === undefined || sent === null) return []
   if (!Array.isArray(sent) || depth > deepestType) return null
@@ -75,7 +72,7 @@ function parameterOf(sent: unknown, depth: number): AbiParameter | null {
   const [, lists] = /^tuple((?:\[\d*\])*)$/.exec(type) ?? []
   if (lists === undefined) {
     const plain = readType(type)
-    // names stand apart in an ABI: a type with more in it isn't one
+    // ABIs have names apart, so a type with further words is invalid
     return plain && type.replace(/^(u?int)(?=\[|$)/, '$1256') === plain.text
       ? { name: called, type: plain }
       : null
@@ -88,7 +85,6 @@ function parameterOf(sent: unknown, depth: number): AbiParameter | null {
   return whole && { name: called, type: inLists(whole, named) }
 }
 
-/** The lists of a type around another item. */
 function inLists(lists: AbiParameter['type'], item: AbiParameter['type']): AbiParameter['type'] {
   if (lists.kind !== 'list') return item
   const inner = inLists(lists.item, item)

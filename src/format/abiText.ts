@@ -1,19 +1,19 @@
 import { type AbiParameter, type AbiType, readType } from './abiTypes.ts'
 
-/** What was read of an ABI that somebody wrote: its entries as compilers write them, and what isn't one. */
+/** An ABI from text written by the user: its entries in the compilers' form, and the faults. */
 export type ReadAbiText = {
   abi: readonly object[]
-  /** Lines that are no signature, by their number from 1; the number is null where the text as a whole is none. */
+  /** Lines that aren't signatures, numbered from 1; null for the whole text. */
   faults: readonly { line: number | null; words: string }[]
 }
 
-/** In UTF-16 units: what is longer isn't read. */
+/** In UTF-16 units. */
 const longestAbi = 1_000_000
 
 /**
- * An ABI in a text: JSON of a list of entries, or of an object that has one in `abi` (as compilers' artifacts do), else one signature a
- * line, as Solidity writes them: `function balanceOf(address account) view returns (uint256)`, `event Paid(address indexed by)`,
- * `error Refused()`, or `name(types)` alone, which is a function.
+ * An ABI from text: a JSON list, or an object with `abi` (a compiler's artifact), or one Solidity signature a line: `function
+ * balanceOf(address account) view returns (uint256)`, `event Paid(address indexed by)`, `error Refused()`, or `name(types)` for a
+ * function.
  */
 export function readAbiText(text: string): ReadAbiText {
   if (text.length > longestAbi)
@@ -48,7 +48,6 @@ function readJson(text: string): ReadAbiText {
   return { abi: list.filter((one): one is object => typeof one === 'object' && one !== null), faults: [] }
 }
 
-/** The entry that a line writes, or what is wrong with it. */
 function readLine(line: string): object | string {
   const [, kind = '', name = '', rest = ''] =
     /^(?:(function|event|error)\s+)?([A-Za-z_$][\w$]*)\s*(\(.*)$/s.exec(line.replace(/;\s*$/, '')) ?? []
@@ -62,12 +61,12 @@ function readLine(line: string): object | string {
   if (kind === 'event') return { type: 'event', name, inputs, anonymous: /\banonymous\b/.test(behind) }
   if (kind === 'error') return { type: 'error', name, inputs }
   const manner = /\b(view|pure|payable)\b/.exec(behind)?.[1]
-  // a bare signature says neither: one that returns something is for being asked
+  // a bare signature with return values is taken for a read function
   const stateMutability = manner ?? (returned === undefined ? 'nonpayable' : 'view')
   return { type: 'function', name, inputs, outputs, stateMutability }
 }
 
-/** What stands between the first bracket and that which closes it, and what stands behind. */
+/** The text inside the first pair of brackets, and the text after it. */
 function insideOf(text: string): [string, string] | null {
   let depth = 0
   for (const [at, char] of Array.from(text).entries()) {
@@ -80,7 +79,7 @@ function insideOf(text: string): [string, string] | null {
 
 type JsonParameter = { name: string; type: string; indexed?: boolean; components?: readonly JsonParameter[] }
 
-/** Parameters as compilers write them; null where a type is none. */
+/** Parameters in the compilers' form; null if a type is invalid. */
 function parametersIn(inside: string): JsonParameter[] | null {
   const type = readType(`(${inside})`)
   if (type?.kind !== 'tuple') return null
@@ -91,7 +90,6 @@ function parametersIn(inside: string): JsonParameter[] | null {
   }))
 }
 
-/** A parameter as compilers write it in an ABI. */
 function jsonOf({ name, type }: AbiParameter): JsonParameter {
   const [base, lists] = unlisted(type)
   return base.kind === 'tuple'
@@ -99,14 +97,14 @@ function jsonOf({ name, type }: AbiParameter): JsonParameter {
     : { name, type: base.text + lists }
 }
 
-/** A type without the lists around it, and these. */
+/** A list's item type, and the list brackets. */
 function unlisted(type: AbiType): [AbiType, string] {
   if (type.kind !== 'list') return [type, '']
   const [base, lists] = unlisted(type.item)
   return [base, `${lists}[${type.length ?? ''}]`]
 }
 
-/** The parts that commas part which stand in no bracket. */
+/** Splits at commas outside of brackets. */
 function topLevel(text: string): string[] {
   const parts = ['']
   let depth = 0

@@ -1,7 +1,4 @@
-/**
- * A type of the contract ABI. `text` is its canonical form, `uint256[]`. `size` is how many bytes it takes in place; null
- * where its length varies, so that only the offset of its content stands in its place.
- */
+/** An ABI type: `text` is canonical, `uint256[]`; `size` in bytes, null for dynamic types, which hold an offset in place. */
 export type AbiType = { text: string; size: number | null } & (
   | { kind: 'word' }
   | { kind: 'bytes' }
@@ -10,23 +7,23 @@ export type AbiType = { text: string; size: number | null } & (
 )
 export type AbiParameter = { name: string; type: AbiType }
 
-/** Nothing deeper than this is read. */
+/** Maximum nesting depth. */
 export const deepestType = 40
 const longestText = 20_000
 
-/** A type with or without the names of its fields: `(address to, uint256)[]`. Null when it is none that can be read. */
+/** A type with or without field names, `(address to, uint256)[]`; null if unreadable. */
 export function readType(text: string): AbiType | null {
   return readParameter(text)?.type ?? null
 }
 
-/** A signature such as `swap((address to, uint256 value)[] orders, bytes)`. Null when it is none that can be read. */
+/** A signature such as `swap((address to, uint256 value)[] orders, bytes)`; null if unreadable. */
 export function readSignature(text: string): { name: string; parameters: readonly AbiParameter[] } | null {
   const open = text.indexOf('(')
   const tuple = open < 0 ? null : readType(text.slice(open))
   return tuple?.kind === 'tuple' ? { name: text.slice(0, open).trim(), parameters: tuple.parts } : null
 }
 
-/** The parts of a list or tuple, in order; null for a single value. */
+/** The parts of an array or tuple, in order; null for a single value. */
 export function partsOf(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value
   return typeof value === 'object' && value !== null ? Object.values(value) : null
@@ -41,7 +38,7 @@ function readParameter(text: string): AbiParameter | null {
 
 type Source = { tokens: readonly string[]; at: number }
 
-/** A type, then words of which the last is the name; the others (`indexed`, `calldata`, `payable`) say where it is kept. */
+/** A type, modifiers (`indexed`, `calldata`, `payable`) and a name. */
 function parameterAt(source: Source, depth: number): AbiParameter | null {
   const type = typeAt(source, depth)
   if (!type) return null

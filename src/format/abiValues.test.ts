@@ -26,7 +26,6 @@ test('words, numbers with a sign, addresses and flags stand in place', () => {
 })
 
 test('lists of tuples and bytes are found behind their offsets', () => {
-  // f((uint8 kind, string note)[] orders, bytes[2] calls)
   const text = Buffer.from('lantern ✓').toString('hex')
   const order = word(7) + word(64) + word(text.length / 2) + left(text)
   const orders = word(1) + word(32) + order
@@ -67,7 +66,6 @@ test.each([
   ['E(bytes4)', '82b42900'.padEnd(64, '0'), ['0x82b42900']],
   ['E(string s,uint8 n)', wordOfAbiValues('40') + wordOfAbiValues('3') + text, ['hi!!!', '3']],
   ['E(bytes)', wordOfAbiValues('20') + text, ['0x6869212121']],
-  // after what is put together of others, which isn't read
   [
     'E((uint256,uint256) pair,uint8 n)',
     wordOfAbiValues('1') + wordOfAbiValues('2') + wordOfAbiValues('3'),
@@ -78,7 +76,6 @@ test.each([
     wordOfAbiValues('40') + wordOfAbiValues('3') + wordOfAbiValues(''),
     [null, '3'],
   ],
-  // what isn't there
   ['E(uint256,uint256)', wordOfAbiValues('1'), ['1', null]],
   ['E(uint256)', '01', [null]],
   ['E(string)', wordOfAbiValues('20'), [null]],
@@ -113,7 +110,7 @@ test.each<[string, string[], unknown[], string]>([
 test('an offset that leads back to itself ends with the values', () => {
   let value: unknown = []
   for (let level = 0; level < 39; level++) value = [value]
-  // the length 1, and an offset of 0 to that same word: as deep as one likes
+  // the length 1 and an offset of 0 to that same word: endless nesting
   const data = `0x${word(32)}${word(1)}${word(0)}`
   expect(placesOf(typed(`uint8${'[]'.repeat(40)}`), [value], data, 0)).toBeNull()
 })

@@ -2,14 +2,12 @@ import { type AbiType, partsOf } from './abiTypes.ts'
 import { bytesOf, decoded } from './words.ts'
 import { checksummed } from './checksum.ts'
 
-/** Where a decoded value stands: its first byte, from the start of the data, how many are its own, and the first 32 of them as hex. */
+/** The bytes of a decoded value: offset from the start of the data, size, and the first 32 as hex. */
 export type Place = { at: number; size: number; hex: string }
 
 /**
- * Finds each decoded value in ABI-encoded data that begins after `skip` bytes: branches before their parts, in order.
- * Null unless every value equals its bytes. It is led by the values, so that offsets that loop can't make it go on for
- * ever. `end` is the first byte after the last one that belongs to a value; `unread` counts the bytes that belong to no
- * value, offset or length.
+ * Finds each value in ABI data after `skip` bytes, parents first; null unless all match. Guided by the values, so looping offsets
+ * end. `end`: first byte after them; `unread`: bytes of no value, offset or length.
  */
 export function placesOf(
   types: readonly AbiType[],
@@ -22,7 +20,7 @@ export function placesOf(
   return { places: reader.places, end: reader.end, unread: unreadOf(reader, skip) }
 }
 
-/** The first of these values that isn't what its bytes say; -1 where all are. */
+/** The index of the first value that doesn't match its bytes; -1 if all do. */
 export function unequalAt(
   types: readonly AbiType[],
   values: readonly unknown[],
@@ -32,7 +30,7 @@ export function unequalAt(
   return firstUnequal(readerOf(data, skip), types, values, skip)
 }
 
-/** `taken`: the pieces that were read, from and to, in bytes. */
+/** `taken`: byte ranges that were read. */
 type Reader = { hex: string; places: Place[]; end: number; taken: [number, number][] }
 
 const readerOf = (data: string, skip: number): Reader => ({
@@ -51,7 +49,7 @@ function unreadOf({ hex, taken }: Reader, skip: number): number {
   return unread + Math.max(0, hex.length / 2 - done)
 }
 
-/** Parts that stand side by side; their offsets count from the first, at `frame`. */
+/** Values side by side; their offsets are relative to the first, at `frame`. */
 function readAll(
   reader: Reader,
   types: readonly AbiType[],
@@ -104,16 +102,16 @@ function read(reader: Reader, type: AbiType, value: unknown, at: number): boolea
   )
 }
 
-/** Bytes or text: they count from their content, where there is any. */
+/** Bytes or text. */
 function readBytes(reader: Reader, type: string, value: unknown, at: number): boolean {
   const size = numberAt(reader, at)
   if (typeof value !== 'string') return false
   const isText = type === 'string'
-  // so that only as much is read as was decoded
+  // limits reading to the size of the decoded value
   if (isText ? size > value.length * 3 : size * 2 !== value.length - 2) return false
   const hex = take(reader, at + 32, size)
   if (hex.length !== size * 2) return false
-  // the zeros that fill the last word belong to it
+  // the padding of the last word belongs to it
   mark(reader, at + 32, Math.ceil(size / 32) * 32)
   reader.places.push(
     size > 0 ? { at: at + 32, size, hex: hex.slice(0, 64) } : { at, size: 32, hex: take(reader, at, 32) },
@@ -123,7 +121,6 @@ function readBytes(reader: Reader, type: string, value: unknown, at: number): bo
 
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** These bytes belong to something. */
 function mark(reader: Reader, at: number, size: number): void {
   if (Number.isNaN(at)) return
   const end = Math.min(reader.hex.length / 2, at + size)
@@ -136,13 +133,13 @@ function take(reader: Reader, at: number, size: number): string {
   return reader.hex.slice(at * 2, (at + size) * 2)
 }
 
-/** A length or an offset. NaN where there is none, or none that the data could hold. */
+/** A length or offset; NaN if missing or beyond the data. */
 function numberAt(reader: Reader, at: number): number {
   const hex = take(reader, at, 32)
   return hex.length === 64 && hex.startsWith(small) ? Number.parseInt(hex, 16) : Number.NaN
 }
 
-/** What a number below 2^48 begins with. */
+/** The leading zeros of a number below 2^48. */
 const small = '0'.repeat(52)
 
 function isWord(type: string, hex: string, value: unknown): boolean {
@@ -152,16 +149,13 @@ function isWord(type: string, hex: string, value: unknown): boolean {
   if (type === 'bool') return hex === (text === 'true' ? '1' : text === 'false' ? '0' : ' ').padStart(64, '0')
   if (type.startsWith('bytes') || type === 'function') return `0x${hex}` === text.padEnd(66, '0')
   if (!/^-?\d{1,78}$/.test(text)) return false
-  // most numbers are small, and there may be very many of them
+  // fast path: most numbers are small, and there may be very many
   if (hex.startsWith(small)) return String(Number.parseInt(hex.slice(small.length), 16)) === text
   const number = BigInt(`0x${hex}`)
   return BigInt(text) === (type.startsWith('int') ? BigInt.asIntN(256, number) : number)
 }
 
-/**
- * The values of ABI-encoded data that begins after `skip` bytes, as text. Null stands for one that is put together of
- * others, and for one that the data doesn't hold.
- */
+/** The values of ABI data that begins after `skip` bytes, as text; null for arrays and tuples, and for missing ones. */
 export function valuesIn(types: readonly AbiType[], data: string, skip: number): (string | null)[] {
   const hex = data.slice(2 + skip * 2)
   let at = 0
@@ -183,7 +177,6 @@ function wordAs(type: string, hex: string): string {
   return String(type.startsWith('int') ? BigInt.asIntN(256, number) : number)
 }
 
-/** Bytes or text, whose length stands before them. */
 function bytesAt(type: string, hex: string, at: number): string | null {
   const size = numberOf(hex.slice(at * 2, at * 2 + 64))
   const found = hex.slice(at * 2 + 64, (at + 32 + size) * 2)
@@ -193,6 +186,6 @@ function bytesAt(type: string, hex: string, at: number): string | null {
 
 const longest = 10_000
 
-/** A length or an offset. NaN where there is none, or none that any data could hold. */
+/** A length or offset; NaN if missing or absurdly large. */
 const numberOf = (hex: string): number =>
   /^0{56}[0-9a-f]{8}$/i.test(hex) ? Number.parseInt(hex, 16) : Number.NaN

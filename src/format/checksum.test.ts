@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { checksummed, keccakOf, checksummedIn, hasChecksum, isMistyped } from './checksum.ts'
 
-// the examples of EIP-55
 test.each([
   '0x52908400098527886E0F7030069857D2E4169EE7',
   '0xde709f2102306220921060314715629080e2fb77',
@@ -23,7 +22,7 @@ const [lower, made] = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
 ]
 
-// that of RSKIP-60, on Rootstock
+// RSKIP-60 (Rootstock)
 const ofAnotherChain = '0x5aaEB6053f3e94c9b9a09f33669435E7ef1bEAeD'
 
 const right = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

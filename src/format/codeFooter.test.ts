@@ -17,7 +17,6 @@ test('older ones and other compilers are read', () => {
     metadata: { at: 'Swarm', hash: 'cd'.repeat(32) },
     size: 43,
   })
-  // Vyper since 0.3.10: sizes, then the compiler
   expect(codeFooter('0x60830240a165767970657283000400000e')).toMatchObject({
     compiler: 'vyper 0.4.0',
   })

@@ -1,20 +1,20 @@
 import { bytesOf } from './words.ts'
 
-/** What compilers write behind the code: which they are, and where the metadata of the source is kept. */
+/** What compilers append to code: their version, and the hash of the source's metadata. */
 export type CodeFooter = {
-  /** `solc 0.8.28`, `vyper 0.4.0`; null where it isn't told. */
+  /** `solc 0.8.28`, `vyper 0.4.0`; null if missing. */
   compiler: string | null
-  /** The hash of the metadata, as IPFS (`Qm…`) or Swarm (hex) call it; null where it isn't told. */
+  /** The metadata's hash for IPFS (`Qm…`) or Swarm (hex); null if missing. */
   metadata: { at: 'IPFS' | 'Swarm'; hash: string } | null
-  /** How many bytes it takes, with its length. */
+  /** In bytes, including its length field. */
   size: number
 }
 
 type Cbor = number | boolean | null | string | Uint8Array | Cbor[] | Map<string, Cbor>
 
 /**
- * The footer of deployed code (`0x` and hex); null where there is none that can be read. It is CBOR, and its length stands in the
- * last two bytes. @see https://docs.soliditylang.org/en/latest/metadata.html#encoding-of-the-metadata-hash-in-the-bytecode
+ * The footer of deployed code (`0x` hex), or null: CBOR, with its length in the last two bytes. @see
+ * https://docs.soliditylang.org/en/latest/metadata.html#encoding-of-the-metadata-hash-in-the-bytecode
  */
 export function codeFooter(code: string): CodeFooter | null {
   const length = Number.parseInt(code.slice(-4), 16)
@@ -31,7 +31,7 @@ export function codeFooter(code: string): CodeFooter | null {
 function compilerIn(footer: ReadonlyMap<string, Cbor>): string | null {
   const solc = footer.get('solc')
   if (solc instanceof Uint8Array) return `solc ${[...solc].join('.')}`
-  // what isn't released tells its version in words
+  // pre-releases write their version as text
   if (typeof solc === 'string') return `solc ${solc}`
   const vyper = footer.get('vyper')
   return Array.isArray(vyper) ? `vyper ${vyper.filter((part) => typeof part === 'number').join('.')}` : null
@@ -57,7 +57,7 @@ function base58(bytes: Uint8Array): string {
   return '1'.repeat(Math.max(0, zeros)) + text
 }
 
-/** One value that takes all bytes; undefined where it doesn't, or is of a kind that footers don't have. */
+/** One value that takes all bytes; undefined if invalid, or of a type that footers don't have. */
 function readAll(bytes: Uint8Array): Cbor | undefined {
   let at = 0
   const one = (depth: number): Cbor | undefined => {

@@ -3,18 +3,18 @@ import { type Cell, csvRow } from './csv.ts'
 
 test.each<[Cell, string]>([
   ['plain', 'plain'],
-  // what can't be seen, or turns the direction, is written out, as the page does
+  // invisible and direction-changing characters
   ['US\u202EDC\u200B', 'US⟨U+202E⟩DC⟨U+200B⟩'],
   ['\u2066evil\u2069', '⟨U+2066⟩evil⟨U+2069⟩'],
   ['\uFEFF\u00ADhidden\uE0020\u{E0041}', '⟨U+FEFF⟩⟨U+00AD⟩hidden\uE0020⟨U+E0041⟩'],
   ['two\nlines\r\n\tand a tab', 'two⟨U+000A⟩lines⟨U+000D⟩⟨U+000A⟩⟨U+0009⟩and a tab'],
   ['nul\0 bell\u0007', 'nul⟨U+0000⟩ bell⟨U+0007⟩'],
-  // what isn't the letter that it seems is followed by its number
+  // lookalikes
   ['USD\u0422', 'USD\u0422⟨U+0422⟩'],
   ['\u0422\u0435\u0437\u0435\u0440', '\u0422\u0435\u0437\u0435\u0440'],
-  // all that can be seen stays, however odd
+  // odd but visible characters stay
   ['⚙️ 한글 e\u0301\u0302\u0303\u0304\u0305\u0306', '⚙️ 한글 e\u0301\u0302\u0303\u0304\u0305\u0306'],
-  // before a sign: what begins the cell is no sign then
+  // nothing invisible may hide a formula sign
   ['\u200B=1+1', '⟨U+200B⟩=1+1'],
   ['\u202E=1+1', '⟨U+202E⟩=1+1'],
   ['\uFEFF@SUM(A1)', '⟨U+FEFF⟩@SUM(A1)'],
@@ -32,7 +32,7 @@ test.each<[Cell, string]>([
   ['a,b', '"a,b"'],
   ['say "no"', '"say ""no"""'],
   ['a;b', '"a;b"'],
-  // a spreadsheet that parts cells at semicolons reads no quotes inside a cell
+  // spreadsheets that split at semicolons ignore quotes inside a cell
   ['a;=1+1', `"a;'=1+1"`],
   ["x;=cmd|'/C calc'!A0;", `"x;'=cmd|'/C calc'!A0;"`],
   ['x;"=1+1', `"x;""'=1+1"`],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endOf, readDay } from './day.ts'
 import { formatDay } from './time.ts'
 
-// the language of the tests is British: a day before its month
+// tests run in British English: day before month
 
 test.each([
   ['2025-02-27', '2025-02-27'],

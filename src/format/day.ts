@@ -1,10 +1,7 @@
 import { readerLocale } from './locale.ts'
 import { type Day, dayMs } from './time.ts'
 
-/**
- * A day as people write it: `2025-02-27`, `27 Feb 2025`, `Feb 27, 2025`, `27.2.2025`, and as the reader's own language writes it,
- * which tells the day from the month where both are numbers. Null for what is none, or doesn't name its year.
- */
+/** A day from text: `2025-02-27`, `27 Feb 2025`, `Feb 27, 2025`, `27.2.2025`, or the locale's form; null without a year. */
 export function readDay(text: string): Day | null {
   const [first, second, third, ...more] =
     text
@@ -25,10 +22,10 @@ export function readDay(text: string): Day | null {
   return isDay ? read.toISOString().slice(0, 10) : null
 }
 
-/** When a day of UTC ends, in ms since 1970: its last ms. */
+/** The last ms of a UTC day, since 1970. */
 export const endOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) + dayMs - 1
 
-/** The months in English and in the reader's language, whole and short, without marks: `feb`, `february`, `févr`. */
+/** Months in English and the locale, long and short, without diacritics: `feb`, `february`, `févr`. */
 let months: Map<string, number> | undefined
 function monthNamed(word: string): number | null {
   months ??= new Map(
@@ -46,7 +43,7 @@ function monthNamed(word: string): number | null {
   return months.get(word) ?? null
 }
 
-/** In which order the reader's language writes a day of numbers alone: `dmy`, `mdy` or `ymd`. */
+/** The locale's order of an all-numeric date: `dmy`, `mdy` or `ymd`. */
 const ownOrder = (): string =>
   new Intl.DateTimeFormat(readerLocale(), { year: 'numeric', month: 'numeric', day: 'numeric' })
     .formatToParts(0)

@@ -1,20 +1,20 @@
 import { grouped, decimalMark } from './locale.ts'
 
-/** A decimal text as sent, cut at so many digits behind the point, grouped: `1,234.5`. Null for what is none. */
+/** A decimal text cut at so many fraction digits and grouped: `1,234.5`; null if invalid. */
 export function decimalPlaces(sent: string | null, digits: number): string | null {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d{1,40})(?:\.(\d+))?$/.exec(sent ?? '') ?? []
   if (!whole) return null
   const kept = fraction.slice(0, digits).replace(/0+$/, '')
-  // cut to nothing would read as zero
+  // cut to nothing it would read as zero
   if (/^0*$/.test(whole) && kept === '' && /[1-9]/.test(fraction))
     return `${sign && '−'}<0${decimalMark()}${'0'.repeat(digits - 1)}1`
   return `${sign && '−'}${grouped(BigInt(whole))}${kept && decimalMark() + kept}`
 }
 
-/** A decimal text as sent, to its last digit, grouped; as it is where it is none. */
+/** A decimal text with all digits, grouped; unchanged if invalid. */
 export const allPlaces = (sent: string): string => decimalPlaces(sent, Infinity) ?? sent
 
-/** A span of time in ms as seconds with at most two digits behind the point: `12.04 s`; `350 ms` below one. Null for none. */
+/** A duration in ms as seconds with at most two fraction digits: `12.04 s`, below one `350 ms`; null for none. */
 export function seconds(ms: number | null): string | null {
   if (ms === null || !Number.isFinite(ms) || ms < 0) return null
   if (ms < 1000) return `${Math.trunc(ms)} ms`

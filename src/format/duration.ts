@@ -2,7 +2,7 @@ import { dayMs, hour, minute, second } from './time.ts'
 import { grouped } from './locale.ts'
 import { count } from './numbers.ts'
 
-/** How long ago, for a list: `12 s`, `2 min`, `1 h 11 min`, `1 d 15 h`, `41 d`. `now` in ms. The future is `in …`. */
+/** Age for a list: `12 s`, `2 min`, `1 h 11 min`, `1 d 15 h`, `41 d`; `in …` for the future. `now` in ms. */
 export function age(iso: string, now: number): string {
   const past = now - Date.parse(iso)
   return past < -second ? `in ${length(-past)}` : length(Math.max(past, 0))
@@ -17,7 +17,7 @@ function length(ms: number): string {
   return days < 10 ? `${days} d ${Math.floor((ms % dayMs) / hour)} h` : `${grouped(days)} d`
 }
 
-/** How long something lasts yet, in the unit that a reader counts it in: `7 s`, `28 h`. Rounded up, in ms. */
+/** Remaining time (ms) in its largest suitable unit, rounded up: `7 s`, `28 h`. */
 export function timeLeft(ms: number): string {
   const [size, unit] = units.find(([least]) => ms > 2 * least) ?? ([second, 's'] as const)
   return `${count(Math.ceil(ms / size))} ${unit}`

@@ -1,40 +1,39 @@
-/** A hash or address cut in the middle, with the same ends everywhere: `0x75a94c…7219`. */
+/** A shortened hash or address: `0x75a94c…7219`. */
 export function shortHash(hash: string): string {
   return hash.length <= 14 ? hash : `${hash.slice(0, 8)}…${hash.slice(-4)}`
 }
 
-/** The id of an NFT, cut in the middle when long: `57896…20000`. */
+/** A long NFT id, shortened: `57896…20000`. */
 export function shortId(id: bigint | string): string {
   const digits = String(id)
   return digits.length > 14 ? `${digits.slice(0, 5)}…${digits.slice(-5)}` : digits
 }
 
-/** The ends that every short form shows, and the middle between them. */
 export function hashParts(hash: string): { head: string; middle: string; tail: string } {
   return { head: hash.slice(0, 8), middle: hash.slice(8, -4), tail: hash.slice(-4) }
 }
 
-/** As it is read aloud, whole or short: `0x 75a9 4c00`, `0x 75a9 4c … 7219`, in groups of four. */
+/** A hash for screen readers, in groups of four: `0x 75a9 4c00`, `0x 75a9 4c … 7219`. */
 export function spokenHash(hash: string): string {
   return hash.match(/^0x|^\d+$|[^…]{1,4}|…/g)?.join(' ') ?? ''
 }
 
-/** A transaction or block hash as typed or linked, in lower case with its `0x`; null when it is none. */
+/** A lower-case transaction or block hash from text, with or without `0x`; null if invalid. */
 export function readHash(given: string): string | null {
   const found = /^(?:0x)?([0-9a-f]{64})$/i.exec(given.trim())
   return found?.[1] ? `0x${found[1].toLowerCase()}` : null
 }
 
-/** An address as typed or linked, in the letter case given, with its `0x`; null when it is none. */
+/** An address from text, with or without `0x`, in the letter case given; null if invalid. */
 export function readAddress(given: string): string | null {
   const found = /^(?:0x)?([0-9a-f]{40})$/i.exec(given.trim())
   return found?.[1] ? `0x${found[1]}` : null
 }
 
-/** A block as linked: its number, or its hash in lower case; null when it is neither. */
+/** A block number, or lower-case block hash, from a link; null if neither. */
 export function readBlock(given: string): string | null {
   return /^\d{1,15}$/.test(given.trim()) ? String(Number(given)) : readHash(given)
 }
 
-/** Words with every short hash in them as it is read aloud: for what is named by text alone. */
+/** Text with every short hash as {@link spokenHash}, for accessible names. */
 export const spokenHashesIn = (words: string): string => words.replaceAll(/\b0x\w{6}…\w{4}\b/g, spokenHash)

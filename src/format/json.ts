@@ -1,18 +1,15 @@
 import { cut, visible } from './text.ts'
 
-/** JSON to read, two spaces deep; bigints as the digits that servers send them in. */
+/** Indented JSON; bigints as digits, as servers send them. */
 export function writeJson(value: unknown): string {
   return JSON.stringify(value, bigintsAsDigits, 2)
 }
 
-/** For JSON.stringify: a bigint is written as servers send it. */
+/** A JSON.stringify replacer that writes bigints as digits. */
 export const bigintsAsDigits = (_key: string, part: unknown): unknown =>
   typeof part === 'bigint' ? part.toString() : part
 
-/**
- * The beginning of `writeJson`, `most` characters of it: no more is written than is shown. Parts in parts take the square of
- * their depth by their indent alone, and a stranger can send them as deep as JSON goes.
- */
+/** The first `most` characters of `writeJson`, without writing the rest: indenting deep nesting takes quadratic space. */
 export function shortJson(value: unknown, most: number): string {
   let text = ''
   const write = (part: unknown, line: string) => {
@@ -36,7 +33,7 @@ export function shortJson(value: unknown, most: number): string {
   return cut(text, most)
 }
 
-/** That for the eye: what can't be seen in it is written out. */
+/** As {@link shortJson}, with invisible characters made visible. */
 export function visibleShortJson(value: unknown, most: number): string {
   return shortJson(value, most).split('\n').map(visible).join('\n')
 }

@@ -1,34 +1,32 @@
 import { visible } from './text.ts'
 
-/** A part of a JSON value by the way to it: which entry at each step, as `0.12.3`. The whole is the empty text. */
+/** The path of entry indexes to a part of a JSON value, `0.12.3`; empty for the whole. */
 export type JsonPath = string
 
-/** Which of its entries a part shows, once it is opened. */
 export type Opened = { open: boolean; from: number; to: number }
 
-/** One line of JSON as it is drawn: a part, or how many entries are left out before or after those shown. */
+/** A displayed line: a part, or the number of entries hidden before or after those shown. */
 export type JsonLine =
   | {
       kind: 'part'
       place: JsonPath
       depth: number
-      /** Its name in an object, else its number in a list; null for the whole. */
+      /** Key or index; null for the whole. */
       name: string | null
       inList: boolean
       value: unknown
-      /** How many entries it has; null for text, numbers and the like. */
+      /** Number of entries; null for text, numbers and the like. */
       size: number | null
       open: boolean
     }
   | { kind: 'rest'; place: JsonPath; depth: number; side: 'before' | 'after'; left: number }
 
-/** So many entries of a part are drawn at once. */
 export const entriesShown = 100
 export const closedPart: Opened = { open: false, from: 0, to: entriesShown }
 
 const names = new WeakMap<object, readonly string[]>()
 
-/** The names of a part's entries; null where it can have none. `__proto__` is a name like any other. */
+/** The keys of a part; null if it can have none. `__proto__` is a key like any other. */
 function namesOf(value: object): readonly string[] {
   const known = names.get(value)
   if (known) return known
@@ -39,11 +37,9 @@ function namesOf(value: object): readonly string[] {
 
 const isParted = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** How many entries a part has; null for text, numbers and the like. */
 const sizeOf = (value: unknown): number | null =>
   !isParted(value) ? null : Array.isArray(value) ? value.length : namesOf(value).length
 
-/** The entry at an index, and its name. */
 function entryOf(value: object, index: number): { name: string; value: unknown } {
   if (Array.isArray(value)) return { name: String(index), value: value[index] as unknown }
   const name = namesOf(value)[index] ?? ''
@@ -53,7 +49,7 @@ function entryOf(value: object, index: number): { name: string; value: unknown }
 const placeIn = (place: JsonPath, index: number): JsonPath =>
   place === '' ? String(index) : `${place}.${index}`
 
-/** The lines of what is open, from the top. Costs as much as is shown, however large the rest is. */
+/** The lines of the open parts. Takes time for those only, however large the rest is. */
 export function linesOf(whole: unknown, openedAt: (place: JsonPath) => Opened): JsonLine[] {
   const lines: JsonLine[] = []
   const add = (value: unknown, place: JsonPath, depth: number, name: string | null, inList: boolean) => {
@@ -73,7 +69,7 @@ export function linesOf(whole: unknown, openedAt: (place: JsonPath) => Opened): 
   return lines
 }
 
-/** The parts to open at first: the whole, then level by level all that fits into so many lines. */
+/** Parts to open initially: level by level, as many as fit into so many lines. */
 export function openAtFirst(whole: unknown, lines: number): ReadonlySet<JsonPath> {
   const open = new Set<JsonPath>()
   let level: [JsonPath, object][] = isParted(whole) ? [['', whole]] : []
@@ -94,12 +90,12 @@ export function openAtFirst(whole: unknown, lines: number): ReadonlySet<JsonPath
   return open
 }
 
-/** What a word is looked for with; any letter case. Null for no word. */
+/** A case-insensitive search; null for an empty word. */
 export function searchFor(word: string): RegExp | null {
   return word === '' ? null : new RegExp(word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'), 'giu')
 }
 
-/** Where a name, text or number holds what is looked for, from the top; each part once. */
+/** The paths where a key, text or number matches, in document order. */
 export function findIn(whole: unknown, search: RegExp): JsonPath[] {
   const found: JsonPath[] = []
   const waiting: { place: JsonPath; name: string | null; value: unknown }[] = [
@@ -114,7 +110,7 @@ export function findIn(whole: unknown, search: RegExp): JsonPath[] {
     if ((name !== null && holds(visible(name))) || (!isParted(value) && holds(writtenOut(value))))
       found.push(place)
     const size = sizeOf(value) ?? 0
-    // the last goes on the pile first, so that the first is looked at next
+    // pushed in reverse, so that the first is visited next
     for (let index = size - 1; index >= 0 && isParted(value); index -= 1) {
       const entry = entryOf(value, index)
       waiting.push({
@@ -127,7 +123,7 @@ export function findIn(whole: unknown, search: RegExp): JsonPath[] {
   return found
 }
 
-/** The parts that have to be open for a place to be seen, each with those of its entries around the way to it. */
+/** The parts to open, and the entries to show in each, so that a path is visible. */
 export function openPathTo(place: JsonPath, openedAt: (place: JsonPath) => Opened): [JsonPath, Opened][] {
   const steps = place === '' ? [] : place.split('.')
   return steps.map((step, at): [JsonPath, Opened] => {
@@ -144,5 +140,5 @@ export function openPathTo(place: JsonPath, openedAt: (place: JsonPath) => Opene
   })
 }
 
-/** Text, a number and the like for the eye: what can't be seen in it is written out. */
+/** Text, with invisible characters made visible. */
 export const writtenOut = (value: unknown): string => visible(String(value))

@@ -1,18 +1,18 @@
 import { readWord } from './words.ts'
 
-/** A log that looks like a well-known event, read by that event's layout. */
+/** A log that matches a well-known event, decoded. */
 export type KnownEvent = {
   name: string
-  /** Where the event is written down. */
+  /** The standard that defines it. */
   standard: string
   signature: string
-  /** Empty where its data has parts of varying length. */
+  /** Empty for events with dynamic types. */
   parameters: readonly { name: string; type: string; indexed: boolean; value: string }[]
 }
 
 type Shape = { standard: string; signature: string }
 
-// keccak-256 of the signature without names; the test computes them anew
+// by keccak-256 of the signature; a test recomputes them
 const shapes: Record<string, readonly Shape[]> = {
   '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef': [
     {
@@ -62,15 +62,11 @@ const shapes: Record<string, readonly Shape[]> = {
   ],
 }
 
-/** Every signature that is known, with its first topic. */
 export const knownSignatures = Object.entries(shapes).flatMap(([topic, events]) =>
   events.map(({ signature }) => ({ topic, signature })),
 )
 
-/**
- * The event that a log looks like: its first topic is the hash of the event's signature, and its other topics and its
- * data have that event's shape, to the bit. A contract may still mean something else by it. Null for all others.
- */
+/** The well-known event that a log matches exactly, in first topic and shape, though its contract may mean something else. */
 export function knownEvent(topics: readonly string[], data: string): KnownEvent | null {
   const topic = topics[0]?.toLowerCase() ?? ''
   for (const { standard, signature } of (Object.hasOwn(shapes, topic) && shapes[topic]) || []) {
@@ -80,7 +76,7 @@ export function knownEvent(topics: readonly string[], data: string): KnownEvent 
   return null
 }
 
-/** The words of a log by the fields of a signature, in which the indexed ones come first; null where they don't fit. */
+/** A log's words by the signature's fields, where indexed ones come first; null if they don't fit. */
 function parametersBy(
   signature: string,
   topics: readonly string[],
@@ -90,7 +86,7 @@ function parametersBy(
   const indexed = fields.filter((field) => field.includes(' indexed ')).length
   const words = data.slice(2).match(/.{1,64}/g) ?? []
   if (topics.length !== indexed) return null
-  // each list takes an offset and a length, at least
+  // each array takes at least an offset and a length
   if (signature.includes('[]'))
     return words.length >= (fields.length - indexed) * 2 && words.at(-1)?.length === 64 ? [] : null
   if (words.length !== fields.length - indexed) return null
@@ -105,7 +101,7 @@ function parametersBy(
   return parameters
 }
 
-/** Null for a word that holds more than its type. */
+/** Null for a word out of the type's range. */
 function valueOf(type: string, hex: string): string | null {
   if (!/^[0-9a-f]{64}$/i.test(hex)) return null
   if (type === 'address') return /^0{24}/.test(hex) ? `0x${hex.slice(24)}` : null

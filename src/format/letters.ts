@@ -1,25 +1,21 @@
 import { skeletonOf } from './lookalikes.ts'
 import { isUnmistakable } from './text.ts'
 
-/** A character that isn't what it seems: where it stands in the name (UTF-16), what it looks like, and what it is. */
+/** A suspicious character: UTF-16 index, the letter it resembles, and what it is. */
 type Odd = { at: number; character: string; like: string; what: string }
 
-/**
- * What a name is made of. `plain`: what it seems, in whatever script. `mixed`: some characters are of another script than the
- * word around them, or of another alphabet altogether, and look like plain letters. `alike`: as a whole it looks like `like`.
- */
+/** `plain`: nothing suspicious. `mixed`: characters of another script resemble plain letters. `alike`: all resembles `like`. */
 export type Letters =
   | { kind: 'plain'; odd: readonly [] }
   | { kind: 'mixed'; odd: readonly Odd[] }
   | { kind: 'alike'; like: string; odd: readonly Odd[] }
 
-/** No more of a name is looked at. */
+/** Maximum number of characters examined. */
 const longest = 2000
 
 /**
- * What a name is made of. `known` tells the name that a skeleton is known by, where it is another's. A word that is in one script
- * is left in peace, and so is a part of one that shows what it is by a letter that looks like no plain one; characters written out
- * (`⟨U+202E⟩`) are no part of it.
+ * Finds lookalikes. `known` returns another's name with this skeleton. Words in one script pass, as do parts with a letter that
+ * resembles no plain one; escapes (`⟨U+202E⟩`) are skipped.
  */
 export function lettersOf(name: string, known: (skeleton: string) => string | null = () => null): Letters {
   if (isUnmistakable(name)) return { kind: 'plain', odd: [] }
@@ -36,7 +32,7 @@ export function lettersOf(name: string, known: (skeleton: string) => string | nu
   return marked.length > 0 ? { kind: 'mixed', odd: marked } : { kind: 'plain', odd: [] }
 }
 
-/** A name as text alone, what isn't as it seems followed by its number: `USDТ⟨U+0422⟩`. */
+/** A name with codes after suspicious characters: `USDТ⟨U+0422⟩`. */
 export function lettersWritten(name: string): string {
   const { odd } = lettersOf(name)
   return odd.reduceRight((text, { at, character }) => {
@@ -49,16 +45,14 @@ export function lettersWritten(name: string): string {
 type Letter = {
   at: number
   character: string
-  /** The plain letter or digit that it looks like. */
   like: string | null
   script: string
-  /** Of an alphabet for formulas or wide columns: no language is written in it. */
+  /** From a mathematical or full-width alphabet, in which no language is written. */
   isOfNone: boolean
 }
 
 const isLookalike = ({ character, like }: Letter): boolean => like !== null && character > '\x7f'
 
-/** The words of a name, by their characters. */
 function wordsIn(name: string): Letter[][] {
   const words: Letter[][] = []
   for (const { index, 0: word } of name.matchAll(/⟨[^⟩]*⟩|[^\s!-/:-@[-`{-~⟨]+/gu)) {
@@ -80,7 +74,7 @@ function looksOf(character: string): Omit<Letter, 'at'> {
   const plain = skeletonOf(character)
   const like = /^[A-Za-z0-9]$/.test(plain) && !harmless.test(character.normalize('NFD')) ? plain : null
   const script = scripts.find(([, has]) => has.test(character))?.[0]
-  // Å and Å are one letter written in two ways; 𝐀 and Ａ are others than A
+  // composed and decomposed Å are one letter; 𝐀 and Ａ are not A
   const isOfNone =
     like !== null &&
     character.normalize('NFKD') !== character.normalize('NFD') &&
@@ -93,7 +87,7 @@ function looksOf(character: string): Omit<Letter, 'at'> {
   }
 }
 
-/** Letters with marks; the dotless i of Turkish; raised and lowered signs; money. */
+/** Letters with marks, the Turkish dotless i, super- and subscripts, currency signs. */
 const harmless = /^(?:.\p{M}+|[ıªº²³¹\u2070-\u209f]|\p{Sc}|[ɃĐΞ])$/u
 
 const alphabetOf = (character: string): string =>
@@ -103,7 +97,7 @@ const alphabetOf = (character: string): string =>
       ? 'mathematical'
       : 'letterlike'
 
-/** Those that have lookalikes, and those that are written beside each other. */
+/** Scripts with lookalikes; those that are commonly mixed are grouped. */
 const scripts = (
   'Latin Cyrillic Greek Armenian Cherokee Lisu Coptic Canadian_Aboriginal Warang_Citi Miao Osage Deseret Carian Lycian Elbasan ' +
   'Old_Italic Tifinagh Runic Nko Bamum Arabic Hebrew Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam ' +
@@ -112,7 +106,6 @@ const scripts = (
   .split(' ')
   .map((name) => [name.replaceAll('_', ' '), new RegExp(`\\p{Script=${name}}`, 'u')] as const)
 
-/** The characters of a word that aren't what they seem. */
 function oddIn(word: readonly Letter[]): Letter[] {
   const hasPlain = word.some(({ character }) => /[A-Za-z]/.test(character))
   const hasDigit = word.some(({ character }) => /[0-9]/.test(character))
@@ -128,7 +121,7 @@ function oddIn(word: readonly Letter[]): Letter[] {
   })
 }
 
-/** What stands together in one script; plain characters are none. */
+/** Runs of one script; plain characters belong to none. */
 function runsOf(word: readonly Letter[]): Letter[][] {
   const runs: Letter[][] = []
   let last: Letter | null = null
@@ -138,7 +131,7 @@ function runsOf(word: readonly Letter[]): Letter[][] {
       if (isPart && last && last.character > '\x7f') runs.at(-1)?.push(letter)
       else runs.push([letter])
     }
-    // a mark is part of what it stands on
+    // a combining mark belongs to its base
     if (!/\p{M}/u.test(letter.character)) last = letter
   }
   return runs

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-// the next file's modules may look for a window when they are loaded
+// modules of the next test file may look for a window on load
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([

@@ -1,28 +1,26 @@
-// The words of the page are English. Digits are grouped and parted, and dates are written, as the reader's own language
-// does it.
+// The page's words are English; numbers and dates follow the browser's locale.
 
-// made when they are wanted: a browser's first takes tens of ms, which a page has while its first answer is on the way
+// created on demand: the browser's first Intl object takes tens of ms
 let locale: Intl.Locale | undefined
 let format: Intl.NumberFormat | undefined
 let mark: string | undefined
 const numbers = () => (format ??= new Intl.NumberFormat(readerLocale()))
 
-/** How numbers and days are written: Gregorian, and in Latin digits. */
+/** The locale for numbers and dates, with Gregorian calendar and Latin digits. */
 export function readerLocale(): Intl.Locale {
   const [known = 'en-GB'] = locale ? [] : (globalThis.window?.navigator.languages ?? []).flatMap(writable)
   return (locale ??= new Intl.Locale(known, { calendar: 'gregory', numberingSystem: 'latn' }))
 }
 
-/** What parts a whole number from its fraction: `.` or `,`. */
+/** The locale's decimal mark, `.` or `,`. */
 export const decimalMark = (): string => (mark ??= numbers().format(0.5).replaceAll(/\d/g, ''))
 
-/** A whole number, grouped: `24,118,306`. Exact for bigints too. */
+/** A grouped integer: `24,118,306`. Exact for bigints. */
 export const grouped = (value: number | bigint): string => numbers().format(value)
 
 /**
- * A language, if it can be written here. In the place of one that the browser doesn't know it would write its system's, with
- * digits of its own; of what is none, such as the `C` or `en-US@posix` of some systems, it makes an error; and letters from
- * right to left would take along what stands beside a date.
+ * The locale if usable. Browsers replace an unknown one by the system's, with its digits, and throw on `C` or `en-US@posix`;
+ * right-to-left dates would reorder text around them.
  */
 function writable(language: string): string[] {
   try {

@@ -1,9 +1,9 @@
 import { confusables } from './confusables.gen.ts'
 
-/** Signs of money that names write in place of a letter; Unicode's table has them as themselves. */
+/** Currency signs used as letters, which Unicode's table doesn't map. */
 const signs = { '₮': 'T', '₿': 'B', Ƀ: 'B', Đ: 'D', Ξ: 'E' }
 
-/** Small capitals, of which Unicode's table has a few only. */
+/** Small capitals, few of which are in Unicode's table. */
 const smallCapitals = 'ᴀAʙBᴄCᴅDᴇEꜰFɢGʜHɪIᴊJᴋKʟLᴍMɴNᴏOᴘPʀRꜱSᴛTᴜUᴠVᴡWʏYᴢZ'.match(/../g) ?? []
 
 const plainOf = new Map([
@@ -14,10 +14,7 @@ const plainOf = new Map([
   ),
 ])
 
-/**
- * A name as it looks, after Unicode's skeletons (UTS #39): without what isn't seen, without marks, and with each character
- * that looks like a plain letter or digit as that. Of very long names the first 400 characters.
- */
+/** A name's skeleton (UTS #39, first 400 characters): no invisible characters or marks, lookalikes as plain letters. */
 export function skeletonOf(name: string): string {
   const shown = name
     .slice(0, 400)
@@ -28,10 +25,10 @@ export function skeletonOf(name: string): string {
     .trim()
 }
 
-/** Whether two names look alike, whatever characters and letter cases they are written in. */
+/** Whether two names look alike in any characters and letter case. */
 export function looksLike(name: string, other: string): boolean {
   const wanted = skeletonOf(other).toUpperCase()
-  // a small letter may look like nothing, and its capital like a plain one: τ and Τ
+  // a small letter may look like none while its capital does: τ and Τ
   return [skeletonOf(name), skeletonOf(name.slice(0, 400).toUpperCase())].some(
     (seen) => seen.toUpperCase() === wanted,
   )

@@ -1,6 +1,6 @@
 import { grouped } from './locale.ts'
 
-/** A counter or position, grouped: `24,118,306`. Exact for bigints too. */
+/** A grouped count: `24,118,306`. Exact for bigints. */
 export function count(value: number | bigint): string {
   return grouped(value)
 }

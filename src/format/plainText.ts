@@ -1,16 +1,16 @@
 import { bytesOf, decoded } from './words.ts'
 
-/** Letter by letter, for whoever looks for text in a word: what is no printable ASCII is a dot. */
+/** The ASCII column of a hex view: non-printable bytes are dots. */
 export function asciiOf(hex: string): string {
   return Array.from(bytesOf(hex), (byte) =>
     byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·',
   ).join('')
 }
 
-/** Bytes that are text as a whole (UTF-8, nothing in it that isn't written), or null. Zeros at the end are left off. */
+/** Bytes as UTF-8 text without control characters and trailing zeros, or null. */
 export function textOf(data: string): string | null {
   const hex = data.slice(2)
-  // most data is none, and its first 32 bytes tell
+  // fast path: most data isn't text, as its first 32 bytes show
   if (/^(?:..){0,31}(?:0[0-8bcef]|1[0-9a-f]|7f)(?!(?:00)*$)/i.test(hex.slice(0, 64))) return null
   let end = hex.length
   while (end > 1 && hex.charCodeAt(end - 1) === zero && hex.charCodeAt(end - 2) === zero) end -= 2

@@ -1,6 +1,6 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Reasons that `Panic(uint256)` numbers, as the Solidity documentation lists them. */
+/** Codes of `Panic(uint256)`, from the Solidity documentation. */
 const panics: Record<string, string> = {
   '00': 'a compiler fault',
   '01': 'an assertion failed',
@@ -14,17 +14,14 @@ const panics: Record<string, string> = {
   '51': 'a call to an uninitialised function',
 }
 
-/**
- * The words in a raw revert reason: of `Error(string)` and `Panic(uint256)` (Solidity's built-in errors), of bytes that
- * are text, else the reason as it is, as also where it has no end that anybody would read to. `null` for none.
- */
+/** The message of a raw revert reason: `Error(string)`, `Panic(uint256)` or text; else, or if too long, as sent. */
 export function revertWords(raw: string | null): string | null {
   if (raw === null || raw === '' || raw === '0x') return null
   if (!/^0x([0-9a-f]{2}){1,9999}$/i.test(raw)) return raw
   const hex = raw.slice(2).toLowerCase()
   if (hex.startsWith('08c379a0')) {
     const size = Number.parseInt(hex.slice(8 + 64, 8 + 128), 16)
-    // `revert("")` says nothing
+    // `revert("")` has no message
     return size === 0 ? null : (textOf(hex.slice(8 + 128, 8 + 128 + size * 2)) ?? raw)
   }
   if (hex.startsWith('4e487b71')) {
@@ -34,7 +31,6 @@ export function revertWords(raw: string | null): string | null {
   return textOf(hex) ?? raw
 }
 
-/** Bytes as printable text, or null. */
 function textOf(hex: string): string | null {
   try {
     const text = utf8.decode(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)))

@@ -1,9 +1,9 @@
 type Told = { status: string | null; result: string | null; block_number: number | null }
 
-/** It is in no block and never will be. Nothing is known to have failed: what took its place may have sent the same. */
+/** In no block, and never will be. Not necessarily failed: its replacement may have done the same. */
 export const isDropped = ({ result }: Pick<Told, 'result'>): boolean => result === 'dropped/replaced'
 
-/** What became of a transaction, in one or two words, with their drawing and colour. */
+/** A transaction's status in one or two words, with icon and colour. */
 export function statusOf({ status, result, block_number }: Told) {
   if (isDropped({ result })) return { icon: 'failed', word: 'Dropped or replaced', tone: 'text-bad' } as const
   if (status === 'ok') return { icon: 'success', word: 'Success', tone: 'text-ok' } as const
@@ -13,16 +13,16 @@ export function statusOf({ status, result, block_number }: Told) {
   return { icon: 'unknown', word: 'Included', tone: 'text-ink-2' } as const
 }
 
-/** Why no block is shown. One that is mined by another sign has a block that can't be read. */
+/** Why no block is shown. If other fields say it is mined, its block is unreadable. */
 export const noBlockReason = (told: Told): string =>
   isDropped(told) ? 'in none' : statusOf(told).icon === 'waiting' ? 'pending' : 'not told'
 
-/** Old chains tell no status, new ones may tell one of tomorrow: there, what stands in a block is done. */
+/** Old chains send no status and newer ones may send unknown values; a mined transaction then counts as done. */
 export const isDone = (told: Told): boolean => !/failed|waiting/.test(statusOf(told).icon)
 
 type KindOfTold = { is_contract: boolean | null; is_verified: boolean | null; proxy_type: string | null }
 
-/** What an address is, beside its name: `verified proxy contract`; empty where nobody says. */
+/** An address's kind, beside its name: `verified proxy contract`; empty if unknown. */
 export function addressKind({ is_contract, is_verified, proxy_type }: KindOfTold): string {
   if (proxy_type === 'eip7702') return 'account with code'
   if (!is_contract) return is_contract === null ? '' : 'account'

@@ -12,7 +12,7 @@ test.each([
   ['A\u{E0100}B\u{E01EF}', 'A⟨U+E0100⟩B⟨U+E01EF⟩'],
   ['A\u{1D173}B\u{1D17A}', 'A⟨U+1D173⟩B⟨U+1D17A⟩'],
   ['A\u{1BCA0}B\u{1BCA3}', 'A⟨U+1BCA0⟩B⟨U+1BCA3⟩'],
-  // what makes an emoji of a sign or a digit
+  // variation selectors of emoji
   ['❤\uFE0F 🏖\uFE0F', '❤\uFE0F 🏖\uFE0F'],
   ['1\uFE0F\u20E3', '1\uFE0F\u20E3'],
   ['❤\uFE0F\uFE0F 1\uFE0F', '❤\uFE0F⟨U+FE0F⟩ 1⟨U+FE0F⟩'],

@@ -1,23 +1,17 @@
-/**
- * What shows nothing, or turns the direction of what follows: controls, bidi marks, zero-width and filler characters,
- * variation selectors, tags. The selector of emoji may stand behind what is one with it.
- */
+/** Controls, bidi marks, zero-width and filler characters, tags, and variation selectors except in emoji. */
 export const invisible =
   /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffc](?<!(?:\p{Extended_Pictographic}|[\d#*](?=\ufe0f\u20e3))\ufe0f)/gu
 
-/** Whether each character of a text is surely what it seems: one of plain English, with its dashes and quotation marks. */
+/** Whether a text has only characters that can't be confused: ASCII, dashes and quotation marks. */
 export const isUnmistakable = (text: string): boolean => /^[\0-\x7f–—‘’“”…×−·]*$/.test(text)
 
-/** More marks than any script puts on one letter: they would rise over the lines around. */
+/** More marks than any script puts on a letter; they would cover adjacent lines. */
 const stackedMarks = /(\p{M}{5})\p{M}+/gu
 
-/** The first half of a character, which a text ends in that was cut within it. */
+/** Half of a surrogate pair, left where a text was cut. */
 const half = /[\ud800-\udbff]$/
 
-/**
- * A stranger's text with its invisible and direction-changing characters made visible: `⟨U+202E⟩`. Of many marks on one
- * letter five are left, and nothing of half a character at the end.
- */
+/** Untrusted text with invisible characters written out (`⟨U+202E⟩`), at most five marks per letter, no half character. */
 export function visible(text: string): string {
   return text
     .replace(
@@ -28,10 +22,7 @@ export function visible(text: string): string {
     .replace(half, '')
 }
 
-/**
- * A stranger's text made visible, for a place with room for `longest` characters: `whole` is what more room would show,
- * `hint` tells of characters that are written out.
- */
+/** Untrusted text made visible and cut at `longest` characters; `whole` is uncut, `hint` explains characters written out. */
 export function shortened(text: string, longest: number): { short: string; whole: string; hint: string[] } {
   const sent = cut(text, 2000)
   const whole = visible(sent)
@@ -39,7 +30,7 @@ export function shortened(text: string, longest: number): { short: string; whole
   return { short: cut(whole, longest), whole, hint }
 }
 
-/** The beginning of a text, never to the middle of a character or of one that is written out. */
+/** The beginning of a text, without splitting a character or an escape. */
 export function cut(text: string, longest: number): string {
   if (text.length <= longest) return text
   const kept = text.slice(0, longest).replace(half, '')

@@ -14,7 +14,6 @@ import {
   gasUnitOf,
 } from './units.ts'
 
-/** A share stays on one line. */
 const unbroken = (words: string) => words.replace(' %', '\u00A0%')
 
 test.each([

@@ -1,26 +1,23 @@
 import { grouped, decimalMark } from './locale.ts'
 
-/** An amount cut into the parts that are shown apart: sign, grouped integer, fraction without padding zeros. */
+/** An amount's parts: sign, grouped integer, fraction without trailing zeros. */
 export type Parts = {
   sign: '' | '-'
   whole: string
   fraction: string
-  /** Digits were left out after those told: the exact amount is longer. Not where it is `tiny`, which says so itself. */
+  /** Digits were cut off; not set where `tiny` is. */
   cut: boolean
-  /** Every digit but zeros was left out: `whole` and `fraction` are the least that so many digits show. */
+  /** All non-zero digits were cut off: `whole` and `fraction` are the least amount shown. */
   tiny: boolean
 }
 
-/**
- * The exact decimal of an integer amount of smallest units: `1230000000000000000n, 18` is `1.23`. The same for every reader, no
- * grouping: for files and copies.
- */
+/** An exact decimal without grouping, for files and copying: `1230000000000000000n, 18` is `1.23`. */
 export function formatUnits(value: bigint, decimals: number): string {
   const { sign, whole, fraction } = split(value, decimals)
   return sign + whole + (fraction && `.${fraction}`)
 }
 
-/** The parts of an amount at no more than `digits` fraction digits: cut, never rounded. */
+/** The parts of an amount, cut (never rounded) at `digits` fraction digits. */
 export function unitParts(value: bigint, decimals: number, digits = Number.POSITIVE_INFINITY): Parts {
   const { sign, whole, fraction } = split(value, decimals)
   const kept = fraction.slice(0, Math.min(digits, fraction.length))
@@ -37,33 +34,23 @@ export function unitParts(value: bigint, decimals: number, digits = Number.POSIT
   return { sign, whole: grouped(BigInt(whole)), fraction: kept, cut, tiny }
 }
 
-/** Every digit of an amount as the reader's language sets them: `1,234.500001`. For the page. */
+/** Every digit of an amount in the locale's form: `1,234.500001`. */
 export const exactUnits = (value: bigint, decimals: number): string => groupedUnits(value, decimals, Infinity)
 
-/**
- * The room that an amount of a column leaves after its point and what is `shown` behind it, so that point is under point: up to
- * `digits`, and "…". With every digit it is what nearly all tokens need, as those of a column may have others, and more may
- * come. A box of that width would be read aloud as a number of its own.
- */
+/** Padding, so that a column's decimal points align. Text, because a screen reader would read a box as a separate number. */
 export const roomAfter = (shown: number, isExact: boolean, digits = 0): string =>
   `${(isExact ? Math.max(19, digits + 1) : digits + 2) - shown}ch`
 
-/** What is longer before its point, fifteen digits with their separators, nobody reads at a glance. */
+/** Longest readable integer part: fifteen digits with separators. */
 export const longestWhole = 19
 
-/**
- * As a sentence says it: grouped, cut at `digits` with "…". An amount too small for that is `<0.000001`, one that nobody can read at a
- * glance is `1.157…×10⁷⁷`.
- */
+/** An amount in a sentence: grouped, cut at `digits` with "…"; too small `<0.000001`, too large `1.157…×10⁷⁷`. */
 export const shortUnits = (value: bigint, decimals: number, digits = 6): string =>
   unitParts(value, decimals, digits).whole.length > longestWhole
     ? briefUnits(value, decimals)
     : groupedUnits(value, decimals, digits)
 
-/**
- * For little room: up to six digits after the point, fewer the more stand before it; with more than `most` before it as
- * `1.157…×10⁷⁷`. Cut, never rounded.
- */
+/** For little space: at most six fraction digits, fewer the more stand before; over `most` `1.157…×10⁷⁷`. Cut. */
 export function briefUnits(value: bigint, decimals: number, most = 9): string {
   const { sign, whole, fraction } = split(value, decimals)
   if (whole.length <= most)
@@ -78,15 +65,15 @@ export function briefUnits(value: bigint, decimals: number, most = 9): string {
   return `${sign && '−'}${whole[0]}${rest && decimalMark()}${rest}${cut}×10${power}`
 }
 
-/** Says an amount in running text; `most` digits before the point are still said as a number. */
+/** Formats an amount in text; over `most` integer digits in scientific notation. */
 export type AmountWords = (value: bigint, decimals: number, most?: number) => string
 
-/** As the reader wants amounts: in few digits, or with every one. */
+/** The formatter that the user chose: short or exact. */
 export function amountWords(amounts: 'short' | 'exact'): AmountWords {
   return amounts === 'exact' ? exactUnits : briefUnits
 }
 
-/** `part / whole` in percent at two digits or so many, cut: `93.5 %`, which no line break parts. Empty without a whole. Exact integers in. */
+/** `part / whole` in percent, cut at `digits`: `93.5 %`, with a no-break space. Empty if `whole` is zero. */
 export function share(part: bigint, whole: bigint, digits = 2): string {
   if (whole === 0n) return ''
   const parts = (part * 10n ** BigInt(digits + 2)) / whole
@@ -94,13 +81,13 @@ export function share(part: bigint, whole: bigint, digits = 2): string {
   return `${shortUnits(parts, digits, digits)}\u00A0%`
 }
 
-/** The same, every one with as many digits, `43.00 %`: point under point, sign under sign. For columns and legends. */
+/** As {@link share}, with a fixed number of digits: `43.00 %`. For columns and legends. */
 export function evenShare(part: bigint, whole: bigint, digits = 2): string {
   const [before = '', fraction = ''] = share(part, whole, digits).slice(0, -2).split(decimalMark())
   return before && `${before + decimalMark() + fraction.padEnd(digits, '0')}\u00A0%`
 }
 
-/** The same to its last digit, for who points at one that is cut; of one that never ends eighteen behind the point, and "…". */
+/** As {@link share} with all digits, at most eighteen and "…". For hovering over a cut one. */
 export function exactShare(part: bigint, whole: bigint): string {
   if (whole === 0n) return ''
   // a share of 2^64 ends by then
@@ -109,12 +96,11 @@ export function exactShare(part: bigint, whole: bigint): string {
   return `${groupedUnits(scaled / whole, digits, scaled % whole === 0n ? Infinity : 18)}\u00A0%`
 }
 
-/** The same as a number from 0 to 100, for drawing alone. */
+/** The share as a number from 0 to 100, for charts only. */
 export function percentOf(part: bigint, whole: bigint | null): number {
   return whole ? Math.max(0, Math.min(100, Number((part * 10_000n) / whole) / 100)) : 0
 }
 
-/** The same however long it is. */
 export function groupedUnits(value: bigint, decimals: number, digits: number): string {
   const { sign, whole, fraction, cut, tiny } = unitParts(value, decimals, digits)
   return `${sign && '−'}${tiny ? '<' : ''}${whole}${fraction && decimalMark() + fraction}${cut ? '…' : ''}`
@@ -130,13 +116,10 @@ function split(value: bigint, decimals: number): { sign: '' | '-'; whole: string
   }
 }
 
-/** What prices of gas are told in: so many smallest units make one of it. `of` names what it is a unit of, where its own name doesn't. */
+/** The unit of gas prices: 10^`decimals` smallest units. `of` names its asset, if its name doesn't. */
 export type GasUnit = { decimals: number; name: string; of: string | null }
 
-/**
- * The unit for prices of gas that are paid in an asset: gwei, which is 10⁹ wei, for a coin of 18 decimals; else one whole of the
- * asset, in which prices are told to the last digit; smallest units where nobody tells its decimals.
- */
+/** The unit of gas prices: gwei (10⁹ wei) for 18 decimals, else the whole asset; smallest units if decimals are unknown. */
 export function gasUnitOf(asset: {
   kind: 'coin' | 'token'
   symbol: string | null
@@ -148,7 +131,7 @@ export function gasUnitOf(asset: {
   return { decimals, name: symbol ?? (kind === 'coin' ? 'coin' : 'of a token'), of: null }
 }
 
-/** A price that is told in gwei, which is 10⁹ smallest units of any coin, as decimal text in another unit. */
+/** A price in gwei (10⁹ smallest units of any coin) as decimal text in another unit. */
 export function fromGwei(told: string, { decimals }: GasUnit): string {
   const [whole = '0', fraction = ''] = told.split('.')
   const places = fraction.length + decimals - 9

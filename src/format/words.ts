@@ -1,19 +1,18 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** A 32-byte word of ABI-encoded data, and what it may be read as. */
+/** A 32-byte word of ABI data, and its possible readings. */
 export type Word = {
-  /** Where it begins, in bytes from the start of the data. */
+  /** Byte offset from the start of the data. */
   at: number
   hex: string
-  /** As an unsigned integer. */
   number: bigint
-  /** As an address, where its first 12 bytes are zero and the rest is not small. */
+  /** If its first 12 bytes are zero and the rest isn't a small number. */
   address: string | null
-  /** As printable text, padding left off. */
+  /** If printable, without padding. */
   text: string | null
 }
 
-/** Cuts hex bytes into words of 32 bytes, `skip` bytes (such as a selector) left off. The last may be shorter. */
+/** Splits hex into 32-byte words after `skip` bytes (such as a selector). The last may be shorter. */
 export function wordsOf(data: string, skip = 0): Word[] {
   const hex = data.slice(2 + skip * 2)
   return Array.from({ length: Math.ceil(hex.length / 64) }, (_, index) =>
@@ -21,7 +20,7 @@ export function wordsOf(data: string, skip = 0): Word[] {
   )
 }
 
-/** What one word, or a shorter end, may be read as. `hex` is without `0x`, and not empty. */
+/** The readings of a word or shorter rest; `hex` is non-empty, without `0x`. */
 export function readWord(hex: string, at: number): Word {
   const isAddress = /^0{24}[0-9a-f]{40}$/i.test(hex) && !/^0{40}/.test(hex)
   return {
@@ -33,14 +32,14 @@ export function readWord(hex: string, at: number): Word {
   }
 }
 
-/** At least three characters from the start of the word: what begins with zeros is a number, whatever its bytes spell. */
+/** At least three characters from the start of the word; leading zeros mean a number. */
 function printable(hex: string): string | null {
   const bytes = hex.replace(/(00)+$/, '')
   const text = bytes.length < 6 ? null : decoded(bytes)
   return text !== null && /^[\u0020-\u007e\u00a0-\uffff]+$/.test(text) ? text : null
 }
 
-/** Bytes as UTF-8, or null where they are none. */
+/** Bytes as UTF-8, or null if invalid. */
 export function decoded(hex: string): string | null {
   try {
     return utf8.decode(bytesOf(hex))
@@ -49,7 +48,7 @@ export function decoded(hex: string): string | null {
   }
 }
 
-/** The bytes of hex without `0x`. Read digit by digit, because it may be megabytes. */
+/** Bytes of hex without `0x`. Digit by digit, because it may be megabytes. */
 export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(hex.length >> 1)
   for (let at = 0; at < bytes.length; at++)

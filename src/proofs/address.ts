@@ -17,10 +17,7 @@ const noncesCheck: Check = {
   needs: ['transactions'],
 }
 
-/**
- * A2: the transactions that an account sent are numbered without a gap. `transactions` are the newest of an address, in any
- * direction. A gap is told and is no failure: an account with code by EIP-7702 uses up nonces inside others' transactions.
- */
+/** A2: nonces have no gap. A gap is no failure: an account with EIP-7702 code uses up nonces in others' transactions. */
 export function noncesWithoutGaps(address: Address, transactions: ReadList<Transaction>): Line | null {
   const claim = 'How what it sent is numbered'
   if (!transactions) return unchecked(noncesCheck, `${claim}: not asked yet.`, 'not asked yet')
@@ -61,7 +58,7 @@ const check: Check = {
 }
 const subject = 'Its balance at the chain’s node'
 
-/** A4: the balance shown is what the server's node says of the block in which the server last read it. Null where none is shown. */
+/** A4: the balance shown equals the node's at the block in which the server last read it. Null if no balance is shown. */
 export function balanceAtNode(
   { hash, coin_balance: shown, block_number_balance_updated_at: block }: AddressDetails,
   coin: Coin,
@@ -116,7 +113,7 @@ const callsFor = (hash: string): RpcCall[] => [
   ...proxySlots.map(({ slot }) => ({ method: 'eth_getStorageAt', params: [hash, slot, 'latest'] })),
 ]
 
-/** A5 to A8: code stands where the server says so, and what it runs is what code or slots name. One batch answers both. */
+/** A5 to A8: the address has code if the server says so, and runs the implementation that code or slots name. One batch. */
 export function codeAtNode(address: Address): RpcCheck[] {
   const shared = {
     of: 'code',
@@ -169,7 +166,7 @@ function codeLine({ is_contract, proxy_type }: Address, rounds: Rounds): Line {
   })
 }
 
-/** What code itself names: EIP-7702's, or that of a small proxy (EIP-1167). */
+/** The implementation named by code itself: an EIP-7702 delegation or an EIP-1167 minimal proxy. */
 function namedByCode(told: string): { name: string; address: string } | null {
   const lent = /^0xef0100([0-9a-f]{40})$/.exec(told)?.[1]
   if (lent) return { name: 'EIP-7702', address: `0x${lent}` }

@@ -16,14 +16,13 @@ const check: Check = {
 }
 const subject = 'Its balance under the root of the state'
 
-/** D1 where no RPC of the reader's own is set: it takes one. */
+/** D1 if the user set no RPC, which it requires. */
 export const balanceNeedsRpc = (): Line =>
   needsOwnRpc(check, `${subject}: needs an RPC of your own.`, 'no such thing here')
 
 /**
- * D1: the balance shown is under the state root of the block in which the server last read it, by a Merkle proof (EIP-1186) of
- * the reader's own RPC. What it proves is of the block with the hash that is told: `atServer` is that of the same block as the
- * explorer's server has it, null where that isn't known. Null where no balance is shown.
+ * D1: proves the balance under the block's state root (`eth_getProof`, EIP-1186) by the user's RPC. `atServer`: that block's hash
+ * at the explorer's server, null if unknown.
  */
 export function balanceProof(address: AddressDetails, coin: Coin, atServer: string | null): RpcCheck | null {
   const { hash, coin_balance: shown, block_number_balance_updated_at: block } = address

@@ -1,10 +1,9 @@
-/** How a network moves its base fee from block to block: EIP-1559's two numbers, which some chains choose otherwise. */
+/** EIP-1559's two parameters, which some chains choose differently from Ethereum. */
 export type BaseFeeRule = { elasticity: bigint; denominator: bigint }
 
-/** Ethereum's own. */
 const ethereumRule: BaseFeeRule = { elasticity: 2n, denominator: 8n }
 
-/** The base fee, in wei, that must follow a block with these figures (EIP-1559). Null where the rule can't be applied. */
+/** The base fee, in wei, of the block after one with these figures (EIP-1559). Null if the rule can't be applied. */
 export function nextBaseFee(
   parent: { baseFee: bigint; gasUsed: bigint; gasLimit: bigint },
   { elasticity, denominator }: BaseFeeRule = ethereumRule,

@@ -45,7 +45,7 @@ const burnt: Check = {
   needs: ['burnt_fees', 'gas_used', 'base_fee_per_gas'],
 }
 
-/** B7: the block's gas is that of its transactions, which fill the positions from 0 on. */
+/** B7: the block's gas used is the sum of its transactions', and their positions run from 0 without a gap. */
 export function sumsOfBlock(block: Block, transactions: ReadList<Transaction>): (Line | null)[] {
   if (!transactions)
     return [unchecked(gas, 'Gas used against that of its transactions: not asked yet.', 'not asked yet')]
@@ -95,7 +95,7 @@ function positionsOf({ transactions_count: told }: Block, rows: readonly Transac
   )
 }
 
-/** B7: what the block burnt is its gas × base fee. */
+/** B7: the burnt amount is gas used × base fee. */
 export function burntOfBlock(block: Block, coin: Coin, rules: FeeRules): Line | null {
   const { burnt_fees: told, gas_used, base_fee_per_gas: base } = block
   return burntLine({ ...burnt, field: 'burnt fees' }, { told, gas: gas_used, base }, coin, rules)
@@ -111,7 +111,6 @@ const baseFee: Check = {
 
 const parentPrice: Price = { of: 'parent', calls: 0, requests: 1, bytes: 0 }
 
-/** Parameters of EIP-1559 that networks are known to use: Ethereum's, and those of OP-stack chains. */
 const knownRules = [
   { name: 'as Ethereum has it', elasticity: 2n, denominator: 8n },
   { name: 'as OP Mainnet has it', elasticity: 6n, denominator: 250n },
@@ -121,7 +120,7 @@ const knownRules = [
   { name: 'as Polygon has it since Bhilai', elasticity: 2n, denominator: 64n },
 ]
 
-/** B6: the base fee follows from how full the parent was. `isCertain`: the network is known to use Ethereum's own parameters. */
+/** B6: the base fee follows from the parent's gas used. `isCertain`: the network is known to use Ethereum's parameters. */
 export function baseFeeFollows(
   block: Block,
   parent: Block | null,
@@ -172,7 +171,7 @@ const check: Check = {
 }
 const subject = 'The block before it'
 
-/** B3: the header of the block before hashes to the parent hash, and has the number before. Null for the first block. */
+/** B3: the previous block's header hashes to the parent hash. Null for the first block. */
 export function parentHash({ parent_hash: parent, height }: Block): RpcCheck | null {
   if (parent === null || height === 0) return null
   return {

@@ -26,17 +26,16 @@ const hashCheck: Check = {
 
 export type BlockHashGiven = {
   block: Block
-  /** What `eth_getBlockByHash` answered. */
   told: unknown
-  /** Whether this formula was seen to hold for another block of this network: without that, a failure says nothing. */
+  /** Whether this formula held for another block of this network; otherwise a mismatch proves nothing. */
   isCalibrated: boolean
   withdrawals: ReadList<Withdrawal>
   coin: Coin
-  /** Whether the header names who built the block, as on Ethereum: not on rollups, nor on clique. */
+  /** Whether the header names the block's builder, as on Ethereum; not on rollups or clique networks. */
   namesBuilder: boolean
 }
 
-/** What is said where nothing was asked, or nothing could be. */
+/** The lines if no call was made or possible. */
 export function blockHashUnchecked(reason: Reason, why: string, hasWithdrawals = false): Line[] {
   return [
     unchecked(hashCheck, `This header against the hash: ${why}.`, reason),
@@ -49,14 +48,14 @@ export function blockHashUnchecked(reason: Reason, why: string, hasWithdrawals =
 
 const price: Price = { of: 'header', calls: 1, requests: 0, bytes: 3_000 }
 
-/** The same where it can be asked for. */
+/** The lines while calls can be made but weren't. */
 export const blockHashNotAsked = (hasWithdrawals: boolean): Line[] => [
   notAsked(hashCheck, 'This header against the hash', price),
   notAsked(headerFieldsCheck, 'What is shown against the header', price),
   ...(hasWithdrawals ? [notAsked(withdrawalsCheck, 'Its withdrawals under the header’s root', price)] : []),
 ]
 
-/** B1, B2, B4: the node's header hashes to the block's hash; what is shown, and its withdrawals, are what the header says. */
+/** B1, B2, B4: the node's header hashes to the block's hash; the fields shown and the withdrawals match it. */
 export function blockHashLines(given: BlockHashGiven): (Line | null)[] {
   const { block, told, withdrawals } = given
   const hasWithdrawals = (withdrawals?.rows.length ?? 0) > 0
@@ -86,7 +85,7 @@ export function blockHashLines(given: BlockHashGiven): (Line | null)[] {
   ]
 }
 
-/** The header gives another hash: wrong where the formula was seen to hold on this network, else nothing is said. */
+/** The header has another hash: a failure if the formula held on this network before, else unchecked. */
 function otherHash(
   { isCalibrated }: BlockHashGiven,
   header: Header,

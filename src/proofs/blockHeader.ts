@@ -7,7 +7,6 @@ import { orderedRoot } from './trie.ts'
 import type { Block } from '#api/blocks.ts'
 import { type Coin, gasWords, joinWords, sentenceCase } from './words.ts'
 
-/** B4: the withdrawals of a block are those that its header seals. */
 export const withdrawalsCheck: Check = {
   id: 'B4',
   group: 'What it carries',
@@ -16,7 +15,7 @@ export const withdrawalsCheck: Check = {
   needs: ['header', 'withdrawals'],
 }
 
-/** B4: the withdrawals of the list, in the order of their index, have the root that the header keeps. Null where it keeps none. */
+/** B4: the listed withdrawals, sorted by index, have the header's withdrawals root. Null if the header has none. */
 export function withdrawalsLine(withdrawals: ReadList<Withdrawal>, header: Header): Line | null {
   const root = textIn(header.withdrawalsRoot)
   if (!withdrawals || root === null || (withdrawals.rows.length === 0 && withdrawals.isWhole)) return null
@@ -67,10 +66,10 @@ function chainWithdrawal({ index, validator_index, receiver, amount }: Withdrawa
   }
 }
 
-/** What a validator took out; `gwei` is its amount in 10⁹ wei, as the chain itself has it (EIP-4895). */
+/** A withdrawal; `gwei` is its amount in units of 10⁹ wei, as on chain (EIP-4895). */
 type ChainWithdrawal = { index: bigint; validatorIndex: bigint; address: string; gwei: bigint }
 
-/** The root that a block's header keeps of its withdrawals, in the order of their index (EIP-4895). */
+/** The withdrawals root of these, in index order (EIP-4895). */
 export function withdrawalsRoot(withdrawals: readonly ChainWithdrawal[]): string {
   return orderedRoot(
     withdrawals.map(({ index, validatorIndex, address, gwei: amount }) =>
@@ -79,7 +78,6 @@ export function withdrawalsRoot(withdrawals: readonly ChainWithdrawal[]): string
   )
 }
 
-/** B2: what a page shows of a block is what its header says. */
 export const headerFieldsCheck: Check = {
   id: 'B2',
   group: 'What it says',
@@ -91,14 +89,12 @@ export const headerFieldsCheck: Check = {
 type Shown = {
   block: Block
   coin: Coin
-  /** Whether the header names who built the block, as on Ethereum: not on rollups, nor on clique. */
   namesBuilder: boolean
 }
 
-/** A field of the record, and how record and header say it; null where one of them doesn't. */
 type HeaderField = { field: keyof Block; name: string; shown: string | null; sealed: string | null }
 
-/** B2: every field that the page shows and the header has. */
+/** B2: every field that is shown matches the header. */
 export function headerFieldsLine(given: Shown, header: Header): Line {
   const told = headerFieldsOf(given, header).flatMap(({ field, name, shown, sealed }) =>
     shown === null || sealed === null ? [] : [{ field, name, shown, sealed }],
@@ -173,6 +169,6 @@ function headerFieldsOf({ block, coin, namesBuilder }: Shown, header: Header): H
   ]
 }
 
-/** UTC in whole seconds since 1970, as a header has it. */
+/** ISO time to whole seconds since 1970 UTC, as headers have it. */
 const secondsOf = (time: string | null): string | null =>
   time === null ? null : String(Math.floor(Date.parse(time) / 1000))

@@ -1,26 +1,24 @@
 import { keccakOf } from '#format/checksum.ts'
 
-// The few calls of contracts that proofs make, written by hand: all of their arguments are words, or one list of calls.
+// Contract calls encoded by hand, as their arguments are only words and one list of calls.
 
-/** Multicall3, which stands at the same address on most chains. */
+/** Multicall3, deployed at the same address on most chains. */
 export const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 const selector = (signature: string): string => keccakOf(signature).slice(0, 8)
 const word = (value: bigint | number): string => BigInt(value).toString(16).padStart(64, '0')
 const addressWord = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
 
-/** `balanceOf(address)`, of ERC-20 and ERC-721. */
 export const balanceOfCall = (account: string): string =>
   `0x${selector('balanceOf(address)')}${addressWord(account)}`
 
-/** `ownerOf(uint256)`, of ERC-721. */
 export const ownerOfCall = (id: bigint): string => `0x${selector('ownerOf(uint256)')}${word(id)}`
 
-/** Multicall3's `getEthBalance(address)`: wei of an account. */
+/** Multicall3's `getEthBalance(address)`: an account's balance in wei. */
 export const coinBalanceCall = (account: string): string =>
   `0x${selector('getEthBalance(address)')}${addressWord(account)}`
 
-/** Multicall3's `aggregate3`: each call may fail alone. */
+/** Multicall3's `aggregate3`; each call may fail without failing the others. */
 export function aggregate(calls: readonly { to: string; data: string }[]): string {
   const bodies = calls.map(({ to, data }) => {
     const bytes = data.slice(2)
@@ -37,7 +35,7 @@ export function aggregate(calls: readonly { to: string; data: string }[]): strin
   return `0x${selector('aggregate3((address,bool,bytes)[])')}${list}`
 }
 
-/** What each call of `aggregate3` returned; null where it failed. Null where the answer can't be read. */
+/** What each call of `aggregate3` returned, null if it failed; null altogether if the result can't be read. */
 export function aggregateResults(answer: unknown): (string | null)[] | null {
   if (typeof answer !== 'string' || !/^0x([0-9a-f]{64})+$/i.test(answer)) return null
   const hex = answer.slice(2)
@@ -61,11 +59,11 @@ export function aggregateResults(answer: unknown): (string | null)[] | null {
   }
 }
 
-/** A word as a number; null where it is none. */
+/** A 32-byte word as a number; null if it isn't one. */
 export const numberIn = (answer: unknown): bigint | null =>
   typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer) ? BigInt(answer) : null
 
-/** A word as an address, in lower case; null where it is none, or the zero address. */
+/** A 32-byte word as a lower-case address; null if it isn't one or is the zero address. */
 export function addressIn(answer: unknown): string | null {
   const number = numberIn(answer)
   return number === null || number === 0n || number >> 160n !== 0n

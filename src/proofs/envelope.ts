@@ -1,29 +1,28 @@
 import { concatBytes } from '@noble/hashes/utils.js'
 import { bytesOf, encodeRlp, hashOf, integerBytes, type Rlp } from './rlp.ts'
 
-/** r, s and the parity of the point's y (0 or 1). */
+/** r, s and the parity (0 or 1) of the point's y. */
 export type Signature = { r: bigint; s: bigint; parity: number }
 
-/** EIP-2930: what a transaction says that it will touch. */
+/** EIP-2930 access list entry. */
 export type AccessListEntry = { address: string; storageKeys: readonly string[] }
 
-/** EIP-7702: whose code an account asks to act by. `chain_id` 0 is any chain. */
+/** EIP-7702 authorization; `chainId` 0 means any chain. */
 export type SignedAuthorization = { chainId: bigint; address: string; nonce: bigint; signature: Signature }
 
-/** All that a transaction's signature covers, and the signature. Amounts are wei. */
+/** The fields that a transaction's signature covers, and the signature. Amounts in wei. */
 export type Envelope = {
-  /** 0 legacy, 1 EIP-2930, 2 EIP-1559, 3 EIP-4844, 4 EIP-7702; 0x7b Celo's CIP-64, 0x7e a deposit of the OP stack. */
+  /** 0 legacy, 1 EIP-2930, 2 EIP-1559, 3 EIP-4844, 4 EIP-7702, 0x7b Celo CIP-64, 0x7e OP-stack deposit. */
   type: number
   /** Null in legacy transactions from before EIP-155. */
   chainId: bigint | null
   nonce: bigint
   gas: bigint
-  /** Of types 0 and 1. */
+  /** Only of types 0 and 1. */
   gasPrice: bigint | null
-  /** These two of types 2 to 4. */
+  /** Both only of types 2 to 4. */
   maxPriorityFeePerGas: bigint | null
   maxFeePerGas: bigint | null
-  /** Null where a contract is created. */
   to: string | null
   value: bigint
   input: string
@@ -32,22 +31,19 @@ export type Envelope = {
   blobVersionedHashes: readonly string[]
   authorizationList: readonly SignedAuthorization[]
   signature: Signature
-  /** Of type 0x7b: the token that the fee is paid in. */
+  /** Type 0x7b: the token that the fee is paid in. */
   feeCurrency?: string | null
-  /** Of type 0x7e, which nobody signs: where on L1 it is from. */
+  /** Type 0x7e, which has no signature: its origin on L1. */
   deposit?: Deposit | null
 }
 
-/** What a deposit of the OP stack has besides. `mint` is wei that it makes for its sender. */
+/** Extra fields of an OP-stack deposit. `mint`: wei created for its sender. */
 export type Deposit = { sourceHash: string; from: string; mint: bigint; isSystem: boolean }
 
-/** The types of which hashes are known here. */
+/** The transaction types whose hashes can be computed here. */
 export const knownTypes: readonly number[] = [0, 1, 2, 3, 4, 0x7b, 0x7e]
 
-/**
- * The bytes that a transaction is sent and hashed as: EIP-2718's envelope, or plain RLP for type 0.
- * @throws Error where a field that its type needs isn't there, or isn't of its form, and for types that aren't known
- */
+/** An EIP-2718 envelope; plain RLP for type 0. @throws Error for an unknown type, or a missing or malformed field */
 export function encodeEnvelope(envelope: Envelope): Uint8Array {
   const { type, chainId, signature } = envelope
   const { r, s, parity } = signature
@@ -57,19 +53,18 @@ export function encodeEnvelope(envelope: Envelope): Uint8Array {
   return typed(type, [...signedFields(envelope), integerBytes(v), integerBytes(r), integerBytes(s)])
 }
 
-/** A transaction's hash. @throws as {@link encodeEnvelope} */
 export const envelopeHash = (envelope: Envelope): string => hashOf(encodeEnvelope(envelope))
 
 /** The bytes whose hash the sender signed. @throws as {@link encodeEnvelope} */
 export function signingPayload(envelope: Envelope): Uint8Array {
   const { type, chainId } = envelope
-  // EIP-155: the chain stands where the signature will
+  // EIP-155: the chain id takes the place of the signature
   const chain =
     type === 0 && chainId !== null ? [integerBytes(chainId), integerBytes(0n), integerBytes(0n)] : []
   return typed(type, [...signedFields(envelope), ...chain])
 }
 
-/** The bytes whose hash an authorization's authority signed (EIP-7702). */
+/** The bytes whose hash an EIP-7702 authority signed. */
 export function authorizationPayload({ chainId, address, nonce }: SignedAuthorization): Uint8Array {
   return concatBytes(
     Uint8Array.of(0x05),
@@ -82,7 +77,6 @@ function typed(type: number, fields: readonly Rlp[]): Uint8Array {
   return type === 0 ? body : concatBytes(Uint8Array.of(type), body)
 }
 
-/** What stands before the signature, in the order of its type. */
 function signedFields(envelope: Envelope): Rlp[] {
   const { type, nonce, gas, to, value, input } = envelope
   const call = [
@@ -114,7 +108,6 @@ function signedFields(envelope: Envelope): Rlp[] {
   throw new Error(`transactions of type ${type} aren’t known`)
 }
 
-/** A deposit's, in the order of the OP stack's specification. */
 function depositFields({ deposit, to, value, gas, input }: Envelope): Rlp[] {
   if (!deposit) throw new Error('a deposit needs sourceHash')
   return [

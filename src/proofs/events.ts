@@ -14,10 +14,9 @@ const names: Check = {
   needs: ['logs'],
 }
 
-/** What is wrong with a decoded event: its name isn't that of its first topic, or a value isn't what its bytes say. */
 type Finding = { index: number; what: 'name' | 'value'; said: string; is: string }
 
-/** T10: each decoded event is the one that its first topic names, and its values are those of its topics and data. */
+/** T10: each decoded event matches its first topic, and its values match its topics and data. */
 export function decodedEvents(logs: readonly Log[]): Line | null {
   const told = logs.filter(({ decoded }) => decoded?.method_call)
   if (logs.length === 0) return null
@@ -59,10 +58,9 @@ export function decodedEvents(logs: readonly Log[]): Line | null {
   return holds(names, claim, working)
 }
 
-/** More are not written out in the working: they are all alike. */
 const shownAtMost = 20
 
-/** A signature as it is hashed, and its hash: read once for all events of a kind, of which there may be hundreds. */
+/** A canonical signature and its hash, computed once per kind, as a transaction may have hundreds of one kind. */
 type Signature = { text: string; hash: string }
 
 function signatures(): (decoded: Decoded) => Signature | null {
@@ -83,7 +81,7 @@ function findingOf(
 ): Finding | null {
   const signature = decoded && signatureOf(decoded)
   const [first] = topics
-  // an anonymous event has no topic for its name; a type that can't be read has no hash here
+  // an anonymous event has no name topic; an unreadable type can't be hashed
   if (!signature || first === undefined) return null
   const { text, hash } = signature
   if (hash !== first.toLowerCase()) return { index, what: 'name', said: text, is: first }
@@ -103,11 +101,11 @@ function wrongValue(
     return type ? [{ parameter, type }] : []
   })
   const indexed = all.filter(({ parameter }) => parameter.indexed)
-  // which are indexed isn't told, or not all: nothing can be said
+  // which parameters are indexed isn't known
   if (indexed.length !== topics.length - 1) return null
   for (const [at, { parameter, type }] of indexed.entries()) {
     const topic = topics[at + 1] ?? '0x'
-    // of what is longer than a word, a topic holds the hash alone
+    // a topic holds only the hash of a value longer than a word
     if (type.kind === 'word' && !placesOf([type], [parameter.value], topic, 0))
       return {
         what: 'value',
@@ -135,7 +133,7 @@ const numbered: Check = {
   needs: ['logs'],
 }
 
-/** T12: the events of one transaction are numbered without a gap. `isGapless`: the chain numbers them so (Polygon's and Celo's own logs are left out). */
+/** T12: log indexes have no gap. `isGapless`: the chain numbers so; Polygon's and Celo's system logs are left out. */
 export function logIndexes(logs: readonly Log[], isWhole: boolean, isGapless: boolean): Line | null {
   if (logs.length === 0) return null
   if (!isGapless) return unchecked(numbered, 'How events are numbered.', 'this network makes it another way')

@@ -13,7 +13,7 @@ const fee: Check = {
   needs: ['fee', 'gas_used', 'gas_price'],
 }
 
-/** T13: the fee is gas used × gas price, and what a rollup adds for its first layer and its operator. */
+/** T13: fee = gas used × gas price, plus a rollup's L1 and operator fees. */
 export function feeAdds(
   transaction: Transaction,
   { asset, paid, rules }: TransactionFee,
@@ -34,7 +34,7 @@ export function feeAdds(
   const made = parts.reduce((sum, { of }) => sum + of, 0n)
   const check = { ...fee, from: `${count(gas)} × ${gasWords(price, coin)}` }
   const [gives, shown] = [coinWords(made, coin), coinWords(paid, coin)]
-  // Arbitrum, zkSync and others have parts that aren't told apart: what is more than gas costs may be one of these
+  // Arbitrum, zkSync and others don't itemize the fee; the excess over gas may be such a part
   if (made !== paid && rules === 'own')
     return unchecked(check, 'The fee has parts of this network’s own.', 'this network makes it another way')
   return compared(check, {
@@ -57,7 +57,7 @@ const price: Check = {
   needs: ['gas_price', 'base_fee_per_gas', 'max_fee_per_gas', 'max_priority_fee_per_gas'],
 }
 
-/** T14, but for what pays nothing, as deposits and systems' own: the price of gas lies between the base fee and what was offered, and is base + priority as far as the offer goes. */
+/** T14, except deposits and system transactions: the price is within base fee and cap: base + priority fee up to the cap. */
 export function priceAdds(transaction: Transaction, coin: Coin, rules: FeeRules): Line | null {
   const { gas_price: paid, base_fee_per_gas: base, max_fee_per_gas: most, type } = transaction
   const tip = transaction.max_priority_fee_per_gas
@@ -98,7 +98,7 @@ const burnt: Check = {
   needs: ['transaction_burnt_fee', 'gas_used', 'base_fee_per_gas'],
 }
 
-/** T14: what was burnt is gas used × base fee; nothing where nothing was paid, whatever the record says. */
+/** T14: burnt = gas used × base fee; nothing where no fee was paid, whatever the record says. */
 export function burntAdds(transaction: Transaction, coin: Coin, rules: FeeRules): Line | null {
   if (transaction.gas_price === 0n) return null
   const { transaction_burnt_fee: told, gas_used: gas, base_fee_per_gas: base } = transaction
@@ -107,7 +107,7 @@ export function burntAdds(transaction: Transaction, coin: Coin, rules: FeeRules)
 
 type Burnt = { told: bigint | null; gas: bigint | null; base: bigint | null }
 
-/** What was burnt, of a transaction or a block, is its gas × base fee. Null where Ethereum's rules don't hold, or a part isn't told. */
+/** Burnt = gas used × base fee, of a transaction or a block. Null if Ethereum's rules don't hold or a field is missing. */
 export function burntLine(
   { field, ...burning }: Check & { field: string },
   { told, gas, base }: Burnt,

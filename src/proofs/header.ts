@@ -1,9 +1,9 @@
 import { bytesOf, encodeRlp, hashOf, integerBytes, type Rlp } from './rlp.ts'
 
-/** A block's header as JSON-RPC sends it: hex of everything, by the names of `eth_getBlockByHash`. */
+/** A block header in JSON-RPC's form: hex values under the names of `eth_getBlockByHash`. */
 export type Header = Readonly<Record<string, unknown>>
 
-/** Fields that every header has, in order (Yellow Paper, 4.3); those of `integers` are written without leading zeros. */
+/** Fields of every header, in order (Yellow Paper, 4.3); those in `integers` are written without leading zeros. */
 const fieldsOfAll = [
   'parentHash',
   'sha3Uncles',
@@ -22,7 +22,7 @@ const fieldsOfAll = [
   'nonce',
 ] as const
 
-/** What forks added at the end, in order: London, Shanghai, Cancun (three), Prague. Each stands only where those before it do. */
+/** Fields that forks appended, in order: London, Shanghai, Cancun (three), Prague. Each requires all before it. */
 const fieldsOfForks = [
   'baseFeePerGas',
   'withdrawalsRoot',
@@ -43,7 +43,6 @@ const integers = new Set([
   'excessBlobGas',
 ])
 
-/** What JSON-RPC sends of a block beside its header. */
 const fieldsBesideHeader = new Set([
   'hash',
   'size',
@@ -56,27 +55,23 @@ const fieldsBesideHeader = new Set([
   'l1BlockNumber',
 ])
 
-/** The fields of a header that no fork known here has: it must be a newer one, or another kind of chain. */
+/** Header fields of no fork known here: the fork is newer, or the chain is of another kind. */
 export function unknownFields(header: Header): string[] {
   const known = new Set<string>([...fieldsOfAll, ...fieldsOfForks])
   return Object.keys(header).filter((field) => !known.has(field) && !fieldsBesideHeader.has(field))
 }
 
-/** The fields that a header is hashed with, in the form of the newest fork of which it has all. */
+/** The fields that are hashed: those of the newest fork whose fields are all present. */
 export function fieldsOfHeader(header: Header): string[] {
   const missing = fieldsOfForks.findIndex((field) => header[field] === undefined || header[field] === null)
   return [...fieldsOfAll, ...(missing < 0 ? fieldsOfForks : fieldsOfForks.slice(0, missing))]
 }
 
-/**
- * The bytes that a header is hashed as.
- * @throws Error that names the first field that isn't there or isn't hex
- */
+/** The RLP of a header. @throws Error that names the first field that is missing or isn't hex */
 export function encodeHeader(header: Header): Uint8Array {
   return encodeRlp(fieldsOfHeader(header).map((field) => fieldOf(header, field)))
 }
 
-/** A block's hash. @throws as {@link encodeHeader} */
 export const headerHash = (header: Header): string => hashOf(encodeHeader(header))
 
 function fieldOf(header: Header, field: string): Rlp {
@@ -85,22 +80,17 @@ function fieldOf(header: Header, field: string): Rlp {
   return integers.has(field) ? integerBytes(BigInt(hex === '0x' ? '0x0' : hex)) : bytesOf(hex)
 }
 
-/** A header out of what `eth_getBlockByHash` answered; null where that is none. */
+/** The header in a result of `eth_getBlockByHash`; null if it isn't one. */
 export function headerOf(told: unknown): Header | null {
   return typeof told === 'object' && told !== null && 'parentHash' in told ? { ...told } : null
 }
 
-/** A hash, an address or other bytes of a header, in lower case; null where it isn't told. */
 export const textIn = (sent: unknown): string | null => (typeof sent === 'string' ? sent.toLowerCase() : null)
 
-/** An integer of a header; null where it isn't told, or is none. */
 export const integerIn = (sent: unknown): bigint | null =>
   typeof sent === 'string' && /^0x[0-9a-f]+$/i.test(sent) ? BigInt(sent) : null
 
-/**
- * Whether a header, as JSON-RPC tells it, hashes to the hash that it tells itself. Where this holds once on a network, its
- * headers are made as Ethereum's are, and one that doesn't is wrong; before it ever held, a formula that fails says nothing.
- */
+/** Whether a header hashes to its own `hash`. Only after this held once on a network does a mismatch mean a wrong header. */
 export function headerMatchesHash(told: unknown): boolean {
   const header = headerOf(told)
   try {

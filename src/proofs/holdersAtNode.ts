@@ -14,10 +14,9 @@ const check: Check = {
 }
 const subject = 'What its holders have, at the chain’s node'
 
-/** A page of holders. */
 const mostAsked = 50
 
-/** K3: the first holders of the list have what the token itself says. Null before they are read. */
+/** K3: the first listed holders have the balances that the token contract returns. Null until they are loaded. */
 export function holdersAtNode(
   token: string,
   holders: ReadList<Holder>,

@@ -14,7 +14,7 @@ const ownerCheck: Check = {
   needs: ['owner', 'transfers'],
 }
 
-/** N1: who owns an ERC-721 is who got it last. */
+/** N1: an ERC-721's owner is the receiver of its last transfer. */
 export function ownerIsReceiver(owned: Address | null, transfers: ReadList<TokenTransfer>): Line | null {
   if (!owned) return null
   if (!transfers)
@@ -41,7 +41,7 @@ const ownershipCheck: Check = {
   needs: ['transfers'],
 }
 
-/** N2: each time an ERC-721 moved it went from who had got it before. */
+/** N2: each transfer of an ERC-721 is from the receiver of the one before. */
 export function ownershipUnbroken(transfers: ReadList<TokenTransfer>): Line | null {
   const rows = newestFirst(transfers?.rows ?? [])
   if (!transfers || rows.length < 2) return null
@@ -78,7 +78,7 @@ export function ownershipUnbroken(transfers: ReadList<TokenTransfer>): Line | nu
 
 const hashOf = (address: Address | null | undefined): string => address?.hash.toLowerCase() ?? 'nobody'
 
-/** Newest first by block and event, however the server ordered them; as sent where that isn't told. */
+/** Newest first by block and log index; in the server's order where those are missing. */
 function newestFirst(rows: readonly TokenTransfer[]): readonly TokenTransfer[] {
   if (rows.some(({ block_number, log_index }) => block_number === null || log_index === null)) return rows
   return rows.toSorted(
@@ -95,7 +95,7 @@ const check: Check = {
 }
 const subject = 'Its owner, at the chain’s node'
 
-/** N1: who owns an ERC-721 is who the collection itself names. Null where no owner is shown. */
+/** N1: the owner shown equals the collection's `ownerOf`. Null if no owner is shown. */
 export function ownerAtNode(token: string, id: bigint, owner: Address | null): RpcCheck | null {
   if (!owner) return null
   const shown = owner.hash.toLowerCase()

@@ -1,9 +1,8 @@
 import type { Price } from './price.ts'
 
-/** What a check is worth: see the words under every ledger. In the order of their strength. */
+/** How strong a check's evidence is, strongest first; worded under each ledger. */
 export type Kind = 'sealed' | 'signed' | 'agreeing' | 'adding up'
 
-/** The parts of a ledger, in their order. */
 export type Group =
   | 'Who signed it'
   | 'What it says'
@@ -12,7 +11,7 @@ export type Group =
   | 'Where it stands'
   | 'Against a second source'
 
-/** Why a check says nothing. */
+/** Why a check has no result. */
 export type Reason =
   | 'no such thing here'
   | 'not told by the server'
@@ -20,40 +19,35 @@ export type Reason =
   | 'needs what fails above'
   | 'this network makes it another way'
   | 'not whole'
-  /** It was found otherwise, and that may be right: what is left is named. */
+  /** A difference was found that may be legitimate; the unexplained rest is named. */
   | 'not explained'
 
-/** One row of a check's working: a formula, a value, where something is from. `code` is set in the type of code. */
+/** One row of a check's working: a formula, a value or a source. `code`: shown in monospace. */
 export type Working = { label: string; value: string; code?: boolean; after?: string }
 
-/** Two writings of one value that differ; each with who says so. */
+/** Two forms of one value that differ, each with its source. */
 export type Difference = { label: string; values: readonly { by: string; value: string; hex?: string }[] }
 
-/** Bytes that were hashed, and which of them (from, to) hold the field that matters. */
+/** Hashed bytes, and the range (from, to) of the field that matters. */
 export type Preimage = { hex: string; field?: { name: string; from: number; to: number } }
 
-/** One claim of a ledger. */
 export type Line = {
-  /** The check's number in the design, `T13`; unlike in each line of a ledger. */
+  /** The check's number, `T13`; unique within a ledger. */
   id: string
   group: Group
   kind: Kind
-  /** A sentence. */
   claim: string
-  /** From what it was worked out, in few words. */
   from: string
-  /** The fields of records that it rests on, as the API names them. */
   needs: readonly string[]
   working: readonly Working[]
   preimage?: Preimage
 } & (
   | { mark: 'holds' }
   | { mark: 'fails'; field: string; differences: readonly Difference[] }
-  /** `price`: what asking for it takes, where it can be asked; `takes`: what a reader has to set before it can. */
+  /** `price`: the cost of the calls, if they can be made; `takes`: what the user must set up first. */
   | { mark: 'unchecked'; reason: Reason; price?: Price; takes?: 'own RPC' }
 )
 
-/** What a check is, apart from how it ended. */
 export type Check = {
   id: string
   group: Group
@@ -79,7 +73,6 @@ export const fails = (
   working: readonly Working[] = [],
 ): Line => ({ ...check, mark: 'fails', claim, field, differences, working })
 
-/** The line of a check that says nothing, and why. */
 export const unchecked = (
   check: Check,
   claim: string,
@@ -97,7 +90,7 @@ const groups: readonly Group[] = [
 ]
 const kinds: readonly Kind[] = ['sealed', 'signed', 'agreeing', 'adding up']
 
-/** A line that can be asked for, and at which price. */
+/** The line of a check whose calls the user can start, with their cost. */
 export const notAsked = (check: Check, claim: string, price: Price): Line => ({
   ...check,
   claim: `${claim}: not asked yet.`,
@@ -107,7 +100,7 @@ export const notAsked = (check: Check, claim: string, price: Price): Line => ({
   price,
 })
 
-/** A line that takes an RPC of the reader's own. */
+/** The line of a check that requires the user's RPC. */
 export const needsOwnRpc = (check: Check, claim: string, reason: Reason): Line => ({
   ...check,
   claim,
@@ -118,8 +111,8 @@ export const needsOwnRpc = (check: Check, claim: string, reason: Reason): Line =
 })
 
 /**
- * The lines of a ledger in their order: by group, then by strength, then what isn't checked. A line that rests on a field
- * that fails above says nothing: one lie makes one ✗, at the strongest check that finds it.
+ * Sorted by group and strength, unchecked last. A line that needs a field proven wrong becomes unchecked, so that one wrong field
+ * makes one ✗, at the strongest check that finds it.
  */
 export function ledger(lines: readonly (Line | null)[]): Line[] {
   const all = lines.filter((line) => line !== null)
@@ -152,10 +145,9 @@ function needsFailing({ id, group, kind, from, needs, claim }: Line, field: stri
   )
 }
 
-/** A field's name in a sentence: `gas_used` is “gas used”. */
 const nameOfField = (field: string): string => `the ${field.replaceAll('_', ' ')}`
 
-/** How many lines of a ledger hold, fail and say nothing; `strong` are those that hold sealed or signed. */
+/** How many lines hold, fail and are unchecked; `strong` are those that hold sealed or signed. */
 export type Counts = {
   hold: number
   fail: number
@@ -179,7 +171,7 @@ export function countsOf(lines: readonly Line[]): Counts {
   }
 }
 
-/** The quiet words in a page's heading: "14 of 14 checks hold", "1 of 14 checks fails: value", "9 hold, 5 can be asked". */
+/** The heading's summary: "14 of 14 checks hold", "1 of 14 checks fails: value", "9 hold, 5 can be asked". */
 export function headline({ hold, fail, open, fields }: Counts): string {
   const done = hold + fail
   if (fail > 0)
@@ -193,38 +185,33 @@ export function headline({ hold, fail, open, fields }: Counts): string {
 type Two = readonly [Difference['values'][number], Difference['values'][number]]
 
 type Compared = {
-  /** What both values are, as "Fee". */
   label: string
-  /** What the heading names where they differ, as "fee". */
   field: string
   values: Two
-  /** What is said where they are equal, and where they differ. */
   claims: { holds: string; fails: string }
   working?: readonly Working[]
 }
 
-/** The line of two writings of one value: it holds where they are equal. */
+/** The line for two forms of one value: holds if they are equal. */
 export function compared(check: Check, { label, field, values, claims, working = [] }: Compared): Line {
   const [first, second] = values
   if (first.value === second.value) return holds(check, claims.holds, working)
   return fails(check, claims.fails, field, [{ label, values }], working)
 }
 
-/** What was worked out, beside what the server shows. */
 export const workedOut = (made: string, shown: string): Two => against('worked out', made, shown)
 
-/** What something else says, beside what the server shows. */
 export const against = (by: string, made: string, shown: string): Two => [
   { by, value: made },
   { by: 'this server', value: shown },
 ]
 
-/** The rows of a working: a formula, what it gives, and what is shown. */
+/** The rows of a working: a formula, its result, and the value shown. */
 export const givesAndShown = (formula: Working, made: string, shown: string): Working[] => [
   formula,
   { label: 'Gives', value: made, code: true },
   { label: 'Shown', value: shown, code: true },
 ]
 
-/** What was read of a list: its rows, and whether that is all of it. Null where none of it was asked for. */
+/** The loaded rows of a list and whether they are all; null if it wasn't loaded. */
 export type ReadList<Row> = { rows: readonly Row[]; isWhole: boolean } | null

@@ -5,7 +5,7 @@ import { counted } from '#format/numbers.ts'
 import { keccakOf } from '#format/checksum.ts'
 import { type Check, fails, holds, type Line, unchecked, compared } from './line.ts'
 
-/** A signature as it is hashed: `swap((address,uint256)[],bytes)`. Null where it can't be read. */
+/** A signature in the form that is hashed: `swap((address,uint256)[],bytes)`. Null if unreadable. */
 export function canonicalSignature(signature: string): string | null {
   const read = readSignature(signature)
   return read?.name ? `${read.name}(${read.parameters.map(({ type }) => type.text).join()})` : null
@@ -19,7 +19,7 @@ const selector: Check = {
   needs: ['raw_input', 'method'],
 }
 
-/** T8: the first four bytes of the input are those of the named method's hash. */
+/** T8: the input's first four bytes are the selector of the named method. */
 export function methodSelector(input: string | null, decoded: Decoded | null): Line | null {
   if (!decoded?.method_call || !input || input.length < 10) return null
   const shown = canonicalSignature(decoded.method_call)
@@ -56,7 +56,7 @@ const bytesRead: Check = {
   needs: ['raw_input', 'method', 'decoded_input'],
 }
 
-/** T9: each decoded argument equals its bytes of the input, and every byte is read by one. */
+/** T9: each decoded argument equals its bytes in the input, and no bytes are left over. */
 export function methodArguments(input: string | null, decoded: Decoded | null): Line | null {
   const parameters = decoded?.parameters ?? []
   if (!input || parameters.length === 0) return null
@@ -90,6 +90,6 @@ export function methodArguments(input: string | null, decoded: Decoded | null): 
   ])
 }
 
-/** A decoded value, however deep, on one line. */
+/** A decoded value, nested or not, on one line. */
 export const valueText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')

@@ -1,20 +1,19 @@
 import { counted } from '#format/numbers.ts'
 
-/** What it takes to ask: calls of JSON-RPC, requests of the explorer's API, and about how many bytes come. */
+/** The cost of a check: JSON-RPC calls, API requests and approximate bytes. */
 export type Price = {
-  /** What is asked: lines with the same are answered together, at the price of the dearest. */
+  /** Lines with the same value share their calls, at the highest of their prices. */
   of: string
   calls: number
   requests: number
   bytes: number
-  /** So many at most: how many, the first answer tells. */
+  /** The numbers are maxima; the first response decides. */
   isMost?: boolean
 }
 
-/** So many credits a call of JSON-RPC costs where calls are paid for, by the server's documentation. */
+/** Credits per JSON-RPC call on paid servers, from their documentation. */
 const creditsPerCall = 20
 
-/** The price of several lines. */
 export function totalPrice(prices: readonly Price[]): Price {
   const dearest = new Map<string, Price>()
   for (const price of prices) {
@@ -33,7 +32,7 @@ export function totalPrice(prices: readonly Price[]): Price {
   )
 }
 
-/** `1 call, about 3 kB`; where calls are paid for, `5 calls, 100 credits`. */
+/** The cost in words: `1 call, about 3 kB`; on paid servers `5 calls, 100 credits`. */
 export function priceWords({ calls, requests, bytes, isMost }: Price, isPaid: boolean): string {
   const parts = [calls > 0 && counted(calls, 'call'), requests > 0 && counted(requests, 'request')]
   const asked = `${isMost ? 'at most ' : ''}${parts.filter(Boolean).join(' and ')}`

@@ -27,18 +27,18 @@ const check: Check = {
 }
 const subject = 'What became of it, by the block’s receipts'
 
-/** Without a call for all receipts of a block, so many are asked for one by one. */
+/** Maximum number of receipts to request one by one where the server lacks `eth_getBlockReceipts`. */
 const mostReceipts = 25
 
 type Given = {
   transaction: Transaction
   blockHash: string
   logs: ReadList<Log>
-  /** Whether all receipts of a block come in one call, as a node of one's own answers. */
+  /** Whether `eth_getBlockReceipts` is available, as on one's own node. */
   hasAllReceipts: boolean
 }
 
-/** T6: all receipts of the block have the root that its header keeps, and this one says what is shown: status, gas, events. */
+/** T6: the block's receipts have its header's receipts root, and this one matches the status, gas and events shown. */
 export function receiptInBlock(given: Given): RpcCheck {
   const { blockHash, hasAllReceipts } = given
   return {
@@ -101,7 +101,6 @@ function receiptLine({ transaction, blockHash, logs, hasAllReceipts }: Given, ro
   return shownAgainstReceipt(transaction, logs, own, gas, root)
 }
 
-/** What is shown, held against the receipt that the header seals. */
 function shownAgainstReceipt(
   { status, gas_used }: Transaction,
   logs: ReadList<Log>,
@@ -144,7 +143,6 @@ function shownAgainstReceipt(
   )
 }
 
-/** An event's emitter, topics and data, which a receipt covers. */
 function bytesOfLog(
   log:
     | { address: { hash: string } | string | null; topics: readonly string[]; data: string | null }
@@ -157,7 +155,7 @@ function bytesOfLog(
 
 type ReceiptLog = { address: string; topics: readonly string[]; data: string }
 
-/** What a block's receiptsRoot covers of a transaction since Byzantium (EIP-658). */
+/** The fields of a receipt that receiptsRoot covers since Byzantium (EIP-658). */
 type Receipt = {
   type: number
   status: boolean
@@ -165,10 +163,7 @@ type Receipt = {
   logs: readonly ReceiptLog[]
 }
 
-/**
- * Reads a receipt as JSON-RPC sends it.
- * @throws Error that names what isn't there, or isn't as on Ethereum: receipts of deposits hold more
- */
+/** Reads a JSON-RPC receipt. @throws Error for a missing field, or one unlike Ethereum's, as OP-stack deposits have */
 function receiptOfRpc(sent: unknown): Receipt {
   if (typeof sent !== 'object' || sent === null) throw new Error('one of them isn’t told')
   const { type = '0x0', status, cumulativeGasUsed, logs } = sent as Readonly<Record<string, unknown>>
@@ -188,7 +183,7 @@ function receiptOfRpc(sent: unknown): Receipt {
   }
 }
 
-/** The bytes that stand in the trie of a block's receipts: EIP-2718's envelope, or plain RLP for type 0. */
+/** A receipt as stored in the receipts trie: EIP-2718's envelope, or plain RLP for type 0. */
 export function encodeReceipt({ type, status, cumulativeGasUsed, logs }: Receipt): Uint8Array {
   const body = encodeRlp([
     status ? Uint8Array.of(1) : new Uint8Array(),
@@ -199,7 +194,7 @@ export function encodeReceipt({ type, status, cumulativeGasUsed, logs }: Receipt
   return type === 0 ? body : concatBytes(Uint8Array.of(type), body)
 }
 
-/** The 2048-bit filter of the addresses and topics of logs: three bits for each (Yellow Paper, 4.3.1). */
+/** The 2048-bit bloom filter of the logs' addresses and topics, three bits each (Yellow Paper, 4.3.1). */
 export function bloomOf(logs: readonly ReceiptLog[]): Uint8Array {
   const bloom = new Uint8Array(256)
   for (const { address, topics } of logs)

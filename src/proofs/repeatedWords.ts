@@ -1,7 +1,7 @@
 import { shortHash } from '#format/hash.ts'
 import type { Line } from './line.ts'
 
-/** What is true, where a sentence on a transaction repeats a field that fails; by what the heading calls the field. */
+/** The true statement for a sentence that repeats a wrong field, by the field's name in the heading. */
 const truths: Record<string, (truth: string) => string> = {
   value: (truth) => `The signed transaction says ${truth}`,
   receiver: (truth) => `The signed transaction goes to ${truth}`,
@@ -10,7 +10,7 @@ const truths: Record<string, (truth: string) => string> = {
   transfers: () => 'The events tell of other transfers',
 }
 
-/** What stands under a sentence that repeats what fails: "The signed transaction says 1.5 ETH: this sentence repeats the server." */
+/** The note under a sentence that repeats a wrong field: "The signed transaction says 1.5 ETH: …". */
 export function repeatedWords(lines: readonly Line[]): string | null {
   const all = lines.flatMap((line) => {
     const truth = line.mark === 'fails' && Object.hasOwn(truths, line.field) && truths[line.field]

@@ -1,10 +1,9 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 
-/** What RLP writes: bytes, or a list of such (Yellow Paper, appendix B). */
+/** An RLP item: bytes, or a list of items (Yellow Paper, appendix B). */
 export type Rlp = Uint8Array | readonly Rlp[]
 
-/** The RLP encoding, by which Ethereum writes transactions, headers, receipts and the nodes of its tries. */
 export function encodeRlp(item: Rlp): Uint8Array {
   if (item instanceof Uint8Array) {
     const [first] = item
@@ -22,28 +21,26 @@ function lengthOf({ length }: Uint8Array, offset: number): Uint8Array {
   return concatBytes(Uint8Array.of(offset + 55 + size.length), size)
 }
 
-/** An integer as RLP wants it: big-endian, without leading zeros; zero is no bytes. @throws RangeError below zero */
+/** An integer in RLP's form: big-endian without leading zeros; zero is empty. @throws RangeError below zero */
 export function integerBytes(value: bigint): Uint8Array {
   if (value < 0n) throw new RangeError('RLP has no negative integers')
   const hex = value === 0n ? '' : value.toString(16)
   return hexToBytes(hex.length % 2 === 1 ? `0${hex}` : hex)
 }
 
-/** The bytes of hex with `0x` before it. @throws Error where it isn't whole bytes of hex */
+/** Bytes from `0x` hex. @throws Error if it isn't whole bytes of hex */
 export function bytesOf(hex: string): Uint8Array {
   return hexToBytes(hex.slice(2))
 }
 
-/** Bytes as lower-case hex with `0x` before it. */
 export const hexOf = (bytes: Uint8Array): string => `0x${bytesToHex(bytes)}`
 
-/** The keccak-256 of bytes, as 32 bytes. */
 export const keccak = (bytes: Uint8Array): Uint8Array => keccak_256(bytes)
 
-/** The keccak-256 of bytes, as hex with `0x`. */
+/** The keccak-256 as lower-case hex with `0x`. */
 export const hashOf = (bytes: Uint8Array): string => hexOf(keccak(bytes))
 
-/** What RLP bytes hold. @throws Error where they aren't the encoding of one item, whole */
+/** Decodes RLP. @throws Error if the bytes aren't exactly one item */
 export function decodeRlp(bytes: Uint8Array): Rlp {
   const { item, end } = itemAt(bytes, 0)
   if (end !== bytes.length) throw new Error('RLP goes on after its end')
@@ -71,5 +68,5 @@ function itemAt(bytes: Uint8Array, at: number): { item: Rlp; end: number } {
   return { item: items, end }
 }
 
-/** An integer out of its bytes, big-endian. */
+/** The big-endian integer in these bytes. */
 export const integerOf = (bytes: Uint8Array): bigint => (bytes.length === 0 ? 0n : BigInt(hexOf(bytes)))

@@ -2,40 +2,37 @@ import type { RpcAnswer, RpcCall } from '#api/rpc.ts'
 import { blockHashOf } from './rpcTransaction.ts'
 import { type Check, type Line, notAsked, unchecked } from './line.ts'
 
-/** What was answered to each round of calls. */
+/** The answers to each round of calls. */
 export type Rounds = readonly (readonly RpcAnswer[])[]
 
-/** A check that takes calls of JSON-RPC: they are made when a reader asks for its line. */
+/** A check that needs JSON-RPC calls, made when the user opens its line. */
 export type RpcCheck = {
   check: Check
-  /** What is asked, where another line is told by the same answers; else the check's own number. */
+  /** Key shared by checks that use the same calls; defaults to the check's number. */
   of?: string
-  /** What it would tell, as its line begins before: "Where it stands in its block". */
+  /** Its subject, as its line begins while unchecked: "Where it stands in its block". */
   subject: string
-  /** How many calls it takes, at most, and about how many bytes come; `requests` of the explorer's API beside them. */
+  /** Maximum number of calls, approximate bytes, and additional requests of the explorer's API. */
   price: { calls: number; bytes: number; requests?: number; isMost?: boolean }
-  /** What is to be asked, given what was answered; null when that is all. */
   next: (rounds: Rounds) => readonly RpcCall[] | null
   read: (rounds: Rounds) => Line
-  /** Two sources that differ may have moved on between two questions: both are asked once more before one is called wrong. */
+  /** The two sources may be read at different moments: after a mismatch both are read again before it counts as a failure. */
   isFleeting?: boolean
 }
 
-/** Calls that are made in one round. */
 export const oneRound =
   (calls: readonly RpcCall[]): RpcCheck['next'] =>
   (rounds) =>
     rounds.length === 0 ? calls : null
 
-/** The line of a question before it is asked. */
 export const notAskedLine = (question: RpcCheck): Line =>
   notAsked(question.check, question.subject, { of: callsKey(question), requests: 0, ...question.price })
 
-/** What names the calls of a question: what it is about, and its first calls. */
+/** A key that identifies a check's calls: what they are about, and the first calls. */
 export const callsKey = ({ check, of = check.id, next }: RpcCheck): string =>
   `${of} ${JSON.stringify(next([]))}`
 
-/** A question about the block of a transaction: which block that is JSON-RPC is asked first, where nobody told it yet. */
+/** Makes a check need a transaction's block hash, which is requested by JSON-RPC first if unknown. */
 export function withBlockOf(
   hash: string,
   known: string | null,
@@ -59,12 +56,12 @@ export function withBlockOf(
   }
 }
 
-/** The result of a call; null where it was refused. */
+/** The result of a call; null if it was refused. */
 export function resultOf(answer: RpcAnswer | undefined): unknown {
   return answer && 'result' in answer ? answer.result : null
 }
 
-/** The line of a question whose call was refused, in the words of who refused it. */
+/** The line of a check whose call was refused, with the refusal's words. */
 export function refusedLine(
   { check, subject }: Pick<RpcCheck, 'check' | 'subject'>,
   answer?: RpcAnswer,

@@ -1,9 +1,6 @@
 import type { AccessListEntry, Deposit, Envelope, Signature, SignedAuthorization } from './envelope.ts'
 
-/**
- * Reads a transaction as JSON-RPC sends it (`eth_getTransactionByHash`, or inside `eth_getBlockByHash`).
- * @throws Error that names the field that isn't there or can't be read: it is a reason for "can't be checked", never a failure
- */
+/** Reads a JSON-RPC transaction. @throws Error that names an unreadable field; the check is then unchecked, never failed */
 export function envelopeOfRpc(sent: unknown): Envelope {
   const tx = fieldsOf(sent, 'the transaction')
   const type = tx.type === undefined || tx.type === null ? 0 : Number(integer(tx, 'type'))
@@ -23,7 +20,6 @@ export function envelopeOfRpc(sent: unknown): Envelope {
     maxFeePerBlobGas: optional(tx, 'maxFeePerBlobGas'),
     blobVersionedHashes: listOf(tx.blobVersionedHashes, 'blobVersionedHashes').map(String),
     authorizationList: listOf(tx.authorizationList, 'authorizationList').map(authorizationOfRpc),
-    // nobody signs a deposit
     signature: isDeposit ? { r: 0n, s: 0n, parity: 0 } : signatureOf(tx),
     feeCurrency: tx.feeCurrency === undefined || tx.feeCurrency === null ? null : hex(tx, 'feeCurrency', 40),
     deposit: isDeposit ? depositOf(tx) : null,
@@ -46,7 +42,7 @@ function fieldsOf(sent: unknown, what: string): Fields {
   return sent as Fields
 }
 
-/** EIP-155 writes the chain into v; before it, v is 27 or 28. Servers send a `chainId` of 0 there. */
+/** EIP-155 encodes the chain id in v; before that v is 27 or 28, and some servers then send a `chainId` of 0. */
 function legacyChainId(tx: Fields): bigint | null {
   const v = integer(tx, 'v')
   return v >= 35n ? (v - 35n) / 2n : null
@@ -56,7 +52,7 @@ function signatureOf(fields: Fields): Signature {
   return { r: integer(fields, 'r'), s: integer(fields, 's'), parity: parityOf(fields) }
 }
 
-/** From `yParity`, or from `v`, which is 0 or 1, 27 or 28, or holds the chain as well (EIP-155). */
+/** From `yParity`, or from `v`: 0 or 1, 27 or 28, or EIP-155's. */
 function parityOf(fields: Fields): number {
   const told = optional(fields, 'yParity')
   if (told !== null) return Number(told)
@@ -89,7 +85,7 @@ function listOf(sent: unknown, what: string): readonly unknown[] {
   return sent
 }
 
-/** A quantity: hex, as the standard has it, or a number, as some servers send. */
+/** A quantity: hex as standardized, or a number as some servers send. */
 function integer(fields: Fields, field: string): bigint {
   const value = optional(fields, field)
   if (value === null) throw new Error(`${field} isn’t told`)
@@ -111,13 +107,13 @@ function hex(fields: Fields, field: string, digits?: number): string {
   return sent
 }
 
-/** The block that a transaction's answer names. Null where it names none. */
+/** The block hash in a JSON-RPC transaction; null if it has none. */
 export function blockHashOf(sent: unknown): string | null {
   const { blockHash } = typeof sent === 'object' && sent !== null ? (sent as Fields) : { blockHash: null }
   return typeof blockHash === 'string' && /^0x[0-9a-f]{64}$/i.test(blockHash) ? blockHash : null
 }
 
-/** A transaction out of the answer of a whole block; undefined where it isn't in it. */
+/** A transaction in a result of `eth_getBlockByHash`; undefined if it isn't in it. */
 export function transactionIn(block: unknown, hash: string): unknown {
   const { transactions } =
     typeof block === 'object' && block !== null ? (block as Fields) : { transactions: null }

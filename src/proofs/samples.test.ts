@@ -12,7 +12,7 @@ import { decodedEvents } from './events.ts'
 import { type Line, ledger } from './line.ts'
 import { linesOfRecords } from './transaction.ts'
 
-// What servers of all versions and chains sent: nothing of it is a lie.
+// samples of all server versions and chains: no check may fail on them
 
 const samples = import.meta.glob<object>('../api/samples/*.json', { eager: true, import: 'default' })
 const named = (kind: string) =>
@@ -42,11 +42,11 @@ test.each(named('transaction'))('no check of what a server sent fails: %s', (_na
           rows: transaction.token_transfers,
           isWhole: transaction.token_transfers_overflow === false,
         },
-        // of another transaction, and not whole: nothing can be said
+        // an incomplete list of another transaction's changes must stay unchecked
         changes: { rows: changes, isWhole: false },
         calls: null,
       },
-      // who signed these, and made contracts, is made up
+      // signers and created contracts are invented in the samples
       { coin, isGapless: true, isUsual, isSigned: false },
     )
     expect(failing(lines)).toEqual([])

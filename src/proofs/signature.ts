@@ -12,7 +12,6 @@ import { Point, recoverPublicKey, Signature as Point64 } from '@noble/secp256k1'
 import { hexOf, keccak } from './rlp.ts'
 import { counted } from '#format/numbers.ts'
 
-/** T2: who signed a transaction. */
 export const signerCheck: Check = {
   id: 'T2',
   group: 'Who signed it',
@@ -21,7 +20,6 @@ export const signerCheck: Check = {
   needs: ['from'],
 }
 
-/** T2: for which network. */
 export const networkCheck: Check = {
   id: 'T2 chain',
   group: 'Who signed it',
@@ -49,7 +47,7 @@ export function signerLine({ from }: Transaction, envelope: Envelope): Line {
       'not told by the server',
       working,
     )
-  // a key is proven, and no name
+  // a signature proves a key, not a name
   const name = from.name ?? from.ens_domain_name
   const called = name === null ? '' : `, whom this server calls ${name}`
   return compared(check, {
@@ -64,7 +62,7 @@ export function signerLine({ from }: Transaction, envelope: Envelope): Line {
   })
 }
 
-/** T2: it was signed for this network. `expected` is its chain id in digits, null where that isn't configured. */
+/** T2: it was signed for this network. `expected` is the configured chain id in digits, null if there is none. */
 export function networkLine({ chainId }: Envelope, expected: string | null): Line {
   if (chainId === null)
     return holds(
@@ -92,15 +90,12 @@ export function networkLine({ chainId }: Envelope, expected: string | null): Lin
   })
 }
 
-/**
- * The address whose key signed these bytes: the last 20 bytes of the keccak-256 of its public key. Lower case.
- * Null where the signature is of no key, as in those of deposits, whose r and s are 0.
- */
+/** The lower-case address whose key signed these bytes; null for an invalid signature, as a deposit's r and s of 0. */
 export function signerOf(payload: Uint8Array, { r, s, parity }: Signature): string | null {
   try {
     const bytes = new Point64(r, s, parity).toBytes('recovered')
     const compressed = recoverPublicKey(bytes, keccak(payload), { prehash: false })
-    // the first byte says only how the point is written
+    // the first byte only marks the point's encoding
     const key = Point.fromBytes(compressed).toBytes(false).slice(1)
     return hexOf(keccak(key).slice(12))
   } catch {
@@ -118,10 +113,7 @@ const authorizationCheck: Check = {
   needs: ['authorization_list'],
 }
 
-/**
- * T3: who an authorization speaks for is who signed it (EIP-7702). Those that the server itself calls invalid are left out.
- * `isSigned`: the network's keys sign at all.
- */
+/** T3: each authorization (EIP-7702) that the server calls valid is signed by its authority. `isSigned`: the network signs. */
 export function authorizationSigners(
   { authorization_list: list }: Transaction,
   isSigned: boolean,
@@ -171,7 +163,7 @@ export function authorizationSigners(
   )
 }
 
-/** r and s come as hex or as decimal text; v as 0 or 1, or 27 or 28. Null where a part isn't told. */
+/** r and s arrive as hex or decimal text, v as 0, 1, 27 or 28. Null if one is missing. */
 function signedAuthorization({
   address_hash,
   chain_id,

@@ -7,12 +7,8 @@ import type { Preimage } from './line.ts'
 import { bytesOf, encodeRlp, hexOf, integerBytes } from './rlp.ts'
 import { envelopeOfRpc } from './rpcTransaction.ts'
 
-// The fields of a signed transaction that a page shows: what they are called, which of them differ, where they stand.
-
-/** A field of an envelope that a page shows. */
 export type Field = keyof typeof fields
 
-/** What each is called in a sentence, and in the record that a sealed line rests on. */
 const fields = {
   type: { name: 'type', need: 'type' },
   nonce: { name: 'nonce', need: 'nonce' },
@@ -28,7 +24,7 @@ const fields = {
 export const nameOfField = (field: Field): string => fields[field].name
 export const recordFieldOf = (field: Field): string => fields[field].need
 
-/** What a page shows, and what it doesn't out of JSON-RPC: chain, signature, access list. Null where a field isn't told. */
+/** The values shown, with chain id, signature and access list from JSON-RPC. Null if a field is missing. */
 export function shownEnvelope(transaction: Transaction, told: Envelope): Envelope | null {
   const { nonce, gas_limit, value, raw_input, to, type } = transaction
   if (nonce === null || gas_limit === null || value === null || raw_input === null) return null
@@ -43,7 +39,7 @@ export function shownEnvelope(transaction: Transaction, told: Envelope): Envelop
     to: to?.hash ?? null,
     value,
     input: raw_input,
-    // servers send JSON-RPC's own list in no order
+    // servers send JSON-RPC's authorization list in any order
     authorizationList: inOrderOf(transaction, told),
   }
 }
@@ -64,7 +60,6 @@ function inOrderOf({ authorization_list }: Transaction, told: Envelope): Envelop
 
 const integerOf = (text: string): bigint | null => (/^(0x[0-9a-f]+|\d+)$/i.test(text) ? BigInt(text) : null)
 
-/** The fields that a page shows otherwise than they were signed. */
 function differingFields(transaction: Transaction, signed: Envelope): Field[] {
   const shown = shownEnvelope(transaction, signed)
   if (!shown) return []
@@ -75,15 +70,14 @@ function differingFields(transaction: Transaction, signed: Envelope): Field[] {
   )
 }
 
-/** Whether a transaction of this type is signed with this field: the price of types 2 to 4 is made by the block. */
+/** Whether this type is signed with this field; the gas price of types 2 to 4 results from the block. */
 function isOfType(field: Field, type: number): boolean {
-  // a deposit has neither number nor price
+  // deposits have no nonce and no gas price
   if (type === 0x7e && (field === 'nonce' || field.endsWith('Price') || field.startsWith('max'))) return false
   if (field === 'gasPrice') return type < 2
   return !field.startsWith('max') || type >= 2
 }
 
-/** A field's value in a sentence. */
 export function fieldWords(field: Field, envelope: Envelope, coin: Coin): string {
   const value = envelope[field]
   if (field === 'to') return value === null ? 'nobody' : shortHash(String(value))
@@ -96,14 +90,13 @@ export function fieldWords(field: Field, envelope: Envelope, coin: Coin): string
     : gasWords(BigInt(value), coin)
 }
 
-/** A field's value as it stands in a difference, in hex, too, where it is a number. */
 export function fieldValue(field: Field, envelope: Envelope, coin: Coin): { value: string; hex?: string } {
   const value = envelope[field]
   const words = { value: fieldWords(field, envelope, coin) }
   return typeof value === 'bigint' ? { ...words, hex: `0x${value.toString(16)}` } : words
 }
 
-/** The bytes of an envelope, and where in them a field stands: the first place where its RLP is found. */
+/** The bytes of an envelope and the range of a field: the first place where its RLP occurs. */
 export function preimageOf(bytes: Uint8Array, envelope: Envelope, field: Field): Preimage {
   const hex = hexOf(bytes)
   const written = hexOf(encodeRlp(bytesOfField(envelope[field]))).slice(2)
@@ -118,24 +111,21 @@ function bytesOfField(value: Envelope[Field]): Uint8Array {
   return typeof value === 'string' ? bytesOf(value) : new Uint8Array()
 }
 
-/** Where the fields that hash to the transaction's hash are from. */
 type Source = 'this page' | 'eth_getTransactionByHash' | 'the block’s own list'
 
-/** Fields that give the hash that the reader came with; `differing` are those that this page shows otherwise. */
+/** Fields that hash to the transaction's hash; `differing` are those shown with another value. */
 export type SignedFields = { envelope: Envelope; source: Source; differing: readonly Field[] }
 
 export type SignedFieldSources = {
   transaction: Transaction
-  /** What `eth_getTransactionByHash` answered; undefined where it wasn't asked. */
   told: unknown
-  /** The same transaction out of `eth_getBlockByHash`, where the first doesn't fit. */
+  /** The same transaction from `eth_getBlockByHash`, used if the first has another hash. */
   inBlock?: unknown
 }
 
 /**
- * The fields that hash to the transaction's hash, tried in order: what is shown with the signature that JSON-RPC tells;
- * JSON-RPC's own fields; the block's transaction. Where only a later one fits, that proves which shown field is wrong.
- * Null where none fits: nothing can be said then, since a server may leave out an access list.
+ * Fields with the transaction's hash: those shown, else JSON-RPC's, else the block's; a later match proves which shown field is
+ * wrong. Null proves nothing, since servers may leave out an access list.
  */
 export function findSignedFields({ transaction, told, inBlock }: SignedFieldSources): SignedFields | null {
   const own = envelopeOrNull(told)
@@ -157,7 +147,7 @@ export function findSignedFields({ transaction, told, inBlock }: SignedFieldSour
   return null
 }
 
-/** Whether the first two attempts fail, so that the block's own list is worth a call: of a deposit, it alone tells its source. */
+/** Whether the first two attempts fail, so that fetching the whole block is worth a call; only there a deposit has its source. */
 export const needsBlock = ({ transaction, told }: SignedFieldSources): boolean =>
   findSignedFields({ transaction, told }) === null
 
@@ -169,7 +159,7 @@ function envelopeOrNull(sent: unknown): Envelope | null {
   }
 }
 
-/** Null where a field that its type needs isn't there. */
+/** Null if a field that the type requires is missing. */
 export function hashOrNull(envelope: Envelope): string | null {
   try {
     return envelopeHash(envelope)

@@ -10,7 +10,7 @@ import { tokensOfState } from './state.ts'
 const [ann, ben, made] = ['a', 'b', 'c'].map((digit) => ({ hash: `0x${digit.repeat(40)}` }))
 const address_hash = `0x${'7'.repeat(40)}`
 
-/** What T17 says of one change of a token at ben, who got this transfer, in a transaction that ann sent. */
+/** T17's result for one token change at ben, the receiver of this transfer, in a transaction sent by ann. */
 function told(token: object, transfer: object | null, change: object, record: object = {}): string | null {
   const transaction = v.parse(Transaction, {
     hash: `0x${'1'.repeat(64)}`,

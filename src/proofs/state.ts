@@ -17,7 +17,7 @@ import { exactUnits } from '#format/units.ts'
 
 const statePrice = (requests: number): Price => ({ of: 'state', calls: 0, requests, bytes: 0 })
 
-/** What is said of state while it isn't asked for: a transaction that moved nothing has none. */
+/** The lines before state changes are requested; none for a transaction that moved nothing. */
 export function stateNotAsked(transaction: Transaction, coin: Coin): Line[] {
   if (transaction.block_number === null) return []
   return [
@@ -28,7 +28,7 @@ export function stateNotAsked(transaction: Transaction, coin: Coin): Line[] {
   ]
 }
 
-/** T17: the changes that hold more or less than what explains them, and by how much, in the asset's smallest unit. */
+/** T17: changes that differ from what explains them, and by how much in the asset's smallest unit. */
 export function unexplainedAmounts(given: StateGiven, isUsual: boolean): ReadonlyMap<StateChange, bigint> {
   if (!given.isWhole) return new Map()
   const coin = coinExplained(given, isUsual)
@@ -36,7 +36,6 @@ export function unexplainedAmounts(given: StateGiven, isUsual: boolean): Readonl
   return new Map(all.flatMap(({ change, rest }) => (rest ? [[change, rest] as const] : [])))
 }
 
-/** T17: coin. */
 const coinCheck: Check = {
   id: 'T17 coin',
   group: 'What happened',
@@ -45,7 +44,7 @@ const coinCheck: Check = {
   needs: ['state', 'value', 'fee', 'from', 'priority_fee'],
 }
 
-/** What calls, fee and tip leave open of each change of coin, or why that can't be told. */
+/** What calls, fee and tip leave unexplained of each coin change, or why that can't be computed. */
 function coinExplained(
   given: StateGiven,
   isUsual: boolean,
@@ -59,7 +58,7 @@ function coinExplained(
   const explained = unexplainedCoin(given).filter(({ rest }) => rest !== null)
   if (explained.length === 0) return { why: '', reason: 'not told by the server' }
   const left = explained.filter(({ rest }) => rest !== 0n)
-  // a builder may have got a reward or withdrawals in the same block, which its change holds
+  // a builder's change may include a reward or withdrawals in the same block
   if (left.length > 0 && left.every(({ change, rest }) => change.is_miner && (rest ?? 0n) > 0n))
     return { why: ': the builder’s change may hold a reward or withdrawals', reason: 'not whole' }
   return { explained }
@@ -78,7 +77,7 @@ function unexplainedCoin({ transaction, fee, changes, calls }: StateGiven): Expl
     }
   }
   add(fee.payer?.hash, -(fee.paid ?? 0n) - fee.blobs)
-  // who gets a rollup's parts of the fee is told by nothing but the state
+  // the state alone shows who receives a rollup's fee parts
   const parts = [transaction.l1_fee, transaction.operator_fee, transaction.transaction_burnt_fee]
   const passedOn = new Set(parts.flatMap((part) => (part ? [part] : [])))
   return changes.flatMap((change) => {
@@ -91,7 +90,7 @@ function unexplainedCoin({ transaction, fee, changes, calls }: StateGiven): Expl
   })
 }
 
-/** T17: the coin of each address changed by just what calls, fee and tip explain. */
+/** T17: each address's coin changed by exactly what calls, fee and tip explain. */
 export function coinOfState(given: StateGiven, coin: Coin, isUsual: boolean): Line | null {
   if (!given.changes.some(({ token, type }) => !token && type !== 'token')) return null
   const found = coinExplained(given, isUsual)
@@ -123,7 +122,6 @@ export function coinOfState(given: StateGiven, coin: Coin, isUsual: boolean): Li
   )
 }
 
-/** T17: tokens. */
 const tokensCheck: Check = {
   id: 'T17 tokens',
   group: 'What happened',
@@ -132,10 +130,7 @@ const tokensCheck: Check = {
   needs: ['state', 'transfers'],
 }
 
-/**
- * How much of each change of a token its transfers leave open. Who pays a fee in a token may do so by transfers that are listed or
- * not: of that change nothing is told.
- */
+/** What transfers leave unexplained of token changes, without the payer of a token fee, whose transfers may not be listed. */
 function tokensExplained({
   changes,
   transfers,
@@ -152,12 +147,11 @@ function tokensExplained({
   })
 }
 
-/** What transfers brought each address of each token, less what they took; null where an amount isn't told. */
 function movedBy(transfers: StateGiven['transfers']): ReadonlyMap<string, bigint | null> {
   const moved = new Map<string, bigint | null>()
   const add = (address: string | undefined, token: string, id: bigint | null, amount: bigint | null) => {
     if (!address || isZeroAddress(address)) return
-    // a change of a token with ids may be told for all of them together, or for one
+    // servers report changes of a token with ids for all ids together, or per id
     for (const key of new Set([keyOf(address, token, id), keyOf(address, token, null)])) {
       const before = moved.get(key)
       moved.set(key, amount === null || before === null ? null : (before ?? 0n) + amount)
@@ -178,10 +172,7 @@ function movedBy(transfers: StateGiven['transfers']): ReadonlyMap<string, bigint
 const keyOf = (address: string, token: string, id: bigint | null) =>
   `${address} ${token} ${id ?? ''}`.toLowerCase()
 
-/**
- * T17: the tokens of each address changed by just their transfers. A rest is named, and is no ✗: what a contract does to its own
- * balances it need not tell, so that the server may well be right.
- */
+/** T17: tokens changed by exactly their transfers. A rest is no ✗: contracts may change balances without events. */
 export function tokensOfState(given: StateGiven): Line | null {
   const explained = tokensExplained(given)
   if (explained.length === 0) return null
@@ -222,7 +213,7 @@ export function tokensOfState(given: StateGiven): Line | null {
 
 const symbolOf = ({ token }: StateChange): string => token?.symbol ?? token?.name ?? 'tokens'
 
-/** An amount as it is on chain: pieces of an ERC-721 have no decimals, whatever its contract claims. */
+/** The on-chain amount; ERC-721 pieces have no decimals, whatever the contract claims. */
 const wordsIn = (change: StateChange) => (amount: bigint) => {
   const { token, ui_multiplier } = change
   const decimals = token?.type === 'ERC-721' || change.token_id !== null ? 0 : (token?.decimals ?? null)
@@ -232,6 +223,5 @@ const wordsIn = (change: StateChange) => (amount: bigint) => {
   return `${units} ${symbolOf(change)}${isScaled ? ', before its multiplier,' : ''}`
 }
 
-/** The first three, and how many more. */
 const fewListed = (names: readonly string[]): string =>
   joinWords(names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} other tokens`] : names)

@@ -5,9 +5,9 @@ import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
 
-// T17: what changed, held against what explains it. What is left is named: it is a finding, and may be no lie.
+// T17: compares changes with what explains them. A remaining difference is reported, but may be legitimate.
 
-/** A call that moved coin: whatever failed, or stands inside of what failed, is left out by who gives it. */
+/** A call that may have moved coin; the caller leaves out calls that failed or are inside failed ones. */
 export type CoinCall = Pick<InternalTransaction, 'from' | 'to' | 'created_contract' | 'value'>
 
 export type StateGiven = {
@@ -15,19 +15,16 @@ export type StateGiven = {
   fee: TransactionFee
   changes: readonly StateChange[]
   transfers: readonly TokenTransfer[]
-  /** What moved coin inside; null where the list isn't read whole. */
   calls: readonly CoinCall[] | null
-  /** Whether all changes and transfers are read. */
   isWhole: boolean
 }
 
-/** What a change holds beyond what explains it, in the asset's smallest unit; null where that can't be told. */
+/** The unexplained rest of a change, in the asset's smallest unit; null if it can't be computed. */
 export type Explained = { change: StateChange; rest: bigint | null }
 
-/** The zero address keeps no books. */
 export const isZeroAddress = (hash: string): boolean => /^0x0{40}$/.test(hash)
 
-/** By how much a balance changed, or how many pieces came and went. */
+/** A balance's change, or the net number of pieces. */
 export function amountOf({
   change,
   moved,
@@ -46,12 +43,11 @@ export function amountOf({
   return balance_before === null || balance_after === null ? null : balance_after - balance_before
 }
 
-/** What is left of a change, in words: `0.3 USDC more`. `words` tells an amount. */
+/** An unexplained rest in words: `0.3 USDC more`. `words` formats an amount. */
 export const unexplainedWords = (rest: bigint, words: (amount: bigint) => string): string =>
   `${words(rest < 0n ? -rest : rest)} ${rest > 0n ? 'more' : 'less'}`
 
 export const nameOf = ({ address }: StateChange): string =>
   address.name ?? address.ens_domain_name ?? shortHash(address.hash)
 
-/** More are not written out in a line's working. */
 export const mostDifferences = 20

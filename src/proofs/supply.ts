@@ -20,7 +20,7 @@ const check: Check = {
   needs: ['total_supply', 'holders'],
 }
 
-/** What holders have together, in the token's smallest unit; null where one amount of theirs isn't told. */
+/** The holders' total in the token's smallest unit; null if an amount is missing. */
 export function heldBy(holders: readonly Pick<Holder, 'value'>[]): bigint | null {
   return holders.reduce<bigint | null>(
     (sum, { value }) => (sum === null || value === null ? null : sum + value),
@@ -28,10 +28,7 @@ export function heldBy(holders: readonly Pick<Holder, 'value'>[]): bigint | null
   )
 }
 
-/**
- * K2: holders have no more than there is, and exactly all of it where every holder is read. `words` tells an amount in the
- * token's smallest unit as the page shows it.
- */
+/** K2: the holders' total doesn't exceed the supply, and equals it if all holders are loaded. `words` formats amounts. */
 export function holdersInSupply(
   { total_supply: supply }: Token,
   holders: ReadList<Holder>,

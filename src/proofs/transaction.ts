@@ -26,31 +26,27 @@ import { transfersInEvents } from './transfers.ts'
 import { count } from '#format/numbers.ts'
 import { bytesOf, encodeRlp, hashOf, integerBytes } from './rlp.ts'
 
-/** What a page holds of a transaction. */
 export type TransactionGiven = {
   transaction: Transaction
-  /** What it cost, in what, and who paid. */
   fee: TransactionFee
   logs: ReadList<Log>
-  /** What the logs tell by the standards’ own layout. */
+  /** Transfers read from the logs by the token standards' layout. */
   logged: readonly TokenTransfer[]
   transfers: ReadList<TokenTransfer>
   changes: ReadList<StateChange>
   calls: ReadList<CoinCall>
 }
 
-/** What is known of the network. */
 export type NetworkGiven = {
   coin: Coin
-  /** Whether events are numbered without a gap there. */
   isGapless: boolean
-  /** Whether fees and balances are made as on Ethereum. */
+  /** Whether fees and balances follow Ethereum's rules. */
   isUsual: boolean
-  /** Whether keys sign, and contracts stand, as on Ethereum: not where a chain is made up. */
+  /** Whether signatures and contract addresses are real; not on a demo chain. */
   isSigned: boolean
 }
 
-/** The lines that need no call beside the records that the page has: T3, T8 to T15, T17. Unordered; see {@link ledger}. */
+/** The checks that need no calls: T3, T8 to T15, T17. Unordered; see {@link ledger}. */
 export function linesOfRecords(given: TransactionGiven, network: NetworkGiven): (Line | null)[] {
   const { transaction, fee, logs, logged, transfers, changes, calls } = given
   const { raw_input, decoded_input } = transaction
@@ -95,7 +91,6 @@ const sameBlockCheck: Check = {
   needs: ['block_number', 'logs', 'transfers'],
 }
 
-/** T12: all records of a transaction name one block, by number and hash. */
 function sameBlock(
   { block_number: block, position }: Transaction,
   logs: readonly Log[],
@@ -105,7 +100,7 @@ function sameBlock(
   const others = [...logs, ...transfers]
   const odd = others.find((one) => one.block_number !== null && one.block_number !== block)
   const hashes = new Set(others.flatMap(({ block_hash }) => block_hash?.toLowerCase() ?? []))
-  // a block that was replaced between two questions is no lie
+  // the block may have been replaced (reorg) between two requests
   if (hashes.size > 1)
     return unchecked(
       sameBlockCheck,
@@ -131,15 +126,15 @@ function sameBlock(
   return holds(sameBlockCheck, `All records name block ${count(block)}${at}.`)
 }
 
-/** Deploys what it is sent at an address that code and salt alone decide, on most chains. */
+/** The deterministic deployment proxy: the address it deploys to follows from code and salt, on most chains. */
 const deployer = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
 
-/** The address of the contract that an account creates with the transaction of this nonce (Yellow Paper, 7). Lower case. */
+/** The address of the contract created by this account with this nonce (Yellow Paper, 7). Lower case. */
 function createAddress(from: string, nonce: bigint): string {
   return `0x${hashOf(encodeRlp([bytesOf(from), integerBytes(nonce)])).slice(26)}`
 }
 
-/** The address of a contract that CREATE2 makes (EIP-1014). Lower case. */
+/** The address of a contract created with CREATE2 (EIP-1014). Lower case. */
 function create2Address(from: string, salt: string, code: string): string {
   const parts = ['ff', from.slice(2), salt.slice(2), hashOf(bytesOf(code)).slice(2)]
   return `0x${hashOf(bytesOf(`0x${parts.join('')}`)).slice(26)}`
@@ -153,10 +148,10 @@ const createdContractCheck: Check = {
   needs: ['created_contract', 'from', 'nonce'],
 }
 
-/** T15: the new contract's address follows from who created it and their nonce, or from code and salt. */
+/** T15: the new contract's address follows from creator and nonce, or from code and salt. */
 export function createdContract(transaction: Transaction, isSigned: boolean): Line | null {
   const { created_contract: created, from, to, nonce, raw_input: input, status } = transaction
-  // one that failed made none, though servers may tell the address that it would have had
+  // a failed one created nothing, though servers may name the address
   if (!created || status === 'error') return null
   if (!isSigned)
     return unchecked(

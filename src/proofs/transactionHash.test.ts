@@ -60,7 +60,7 @@ test('a signature for another chain is told', () => {
   )
 })
 
-// what servers do that is no lie: never ✗, never an exception
+// server behaviour that is legitimate: never ✗, never an exception
 const silent: [string, unknown, Rpc?][] = [
   ['nothing was answered', null],
   ['an answer that is text', 'Action not found.'],

@@ -28,12 +28,11 @@ const hashCheck: Check = {
 }
 
 export type TransactionHashGiven = SignedFieldSources & {
-  /** The network's chain id as configured, in digits; null where it isn't known. */
   chainId: string | null
   coin: Coin
 }
 
-/** What is said where nothing was asked, or nothing could be: the same three lines, unchecked. */
+/** The three lines, unchecked, if no call was made or possible. */
 export function transactionHashUnchecked(reason: Reason, why: string): Line[] {
   return [
     unchecked(signerCheck, `Who signed it: ${why}.`, reason),
@@ -42,7 +41,7 @@ export function transactionHashUnchecked(reason: Reason, why: string): Line[] {
   ]
 }
 
-/** The same where it can be asked for; `ofBlock`: only its whole block can still tell. */
+/** The three lines while calls can be made; `ofBlock`: only the whole block can still give a result. */
 export function transactionHashNotAsked(ofBlock = false): Line[] {
   const price: Price = { of: 'signature', calls: 1, requests: 0, bytes: ofBlock ? 600_000 : 1_000 }
   return [
@@ -51,7 +50,7 @@ export function transactionHashNotAsked(ofBlock = false): Line[] {
   ]
 }
 
-/** T1 and T2: the fields that are shown hash to the transaction's hash, and its signature is the sender's. */
+/** T1 and T2: the fields shown hash to the transaction's hash, and the sender signed them. */
 export function transactionHashLines(given: TransactionHashGiven): Line[] {
   const { transaction, told, chainId } = given
   const { type } = transaction
@@ -77,7 +76,6 @@ export function transactionHashLines(given: TransactionHashGiven): Line[] {
   return [signerLine(transaction, envelope), networkLine(envelope, chainId), hashLine(given, found)]
 }
 
-/** Why nothing that was told gives the hash: that is no lie. */
 function noFieldsLines(told: unknown): Line[] {
   let own: Envelope
   try {
@@ -136,7 +134,7 @@ function hashLine({ transaction, coin }: TransactionHashGiven, found: SignedFiel
   }
 }
 
-/** Only with the signed value of a field comes the hash: the shown one is wrong. */
+/** The hash results only with the signed value of a field, so the value shown is wrong. */
 function wrongFieldLine(
   check: Check,
   transaction: Transaction,
@@ -176,6 +174,6 @@ function wrongFieldLine(
   )
 }
 
-/** How many fields stand in the envelope, the three of a signature among them. */
+/** How many fields the envelope has, including the three of the signature. */
 const fieldsOf = ({ type }: Envelope): number =>
   ({ 0: 9, 1: 11, 2: 12, 3: 14, 4: 13, 0x7b: 13, 0x7e: 8 })[type] ?? 0

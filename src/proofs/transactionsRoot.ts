@@ -27,10 +27,10 @@ const check: Check = {
 }
 const subject = 'Where it stands in its block'
 
-/** Hashing more would hold up the page. */
+/** More would block the page too long. */
 const mostHashed = 500
 
-/** T4: all transactions of the block have the root that its header keeps, and this one stands at its position. */
+/** T4: the block's transactions have its header's transactions root, and this one is at its position. */
 export function positionInBlock({ hash, position }: Transaction, blockHash: string): RpcCheck {
   return {
     check,
@@ -55,7 +55,7 @@ const listCheck: Check = {
 }
 const listSubject = 'Its transactions under the header’s root'
 
-/** T4: the transactions of a block have the root that its header keeps, and are those of its list. `shown` is what is read of it. */
+/** T4: the block's transactions have its header's root and are those listed. `shown` are the loaded rows. */
 export function transactionsOfBlock(blockHash: string, shown: ReadList<Transaction>): RpcCheck {
   return {
     check: listCheck,
@@ -99,7 +99,7 @@ function listLine(hashes: readonly string[], root: string, shown: ReadList<Trans
 
 type BlockTransactions = { hashes: string[]; root: string } | { why: string; reason: Reason }
 
-/** The hashes of a block's transactions, where they give the root that its header keeps, and that the block's hash. */
+/** The hashes of a block's transactions, if they give the header's root, and the header the block's hash. */
 function blockTransactions(block: Header, blockHash: string): BlockTransactions {
   const sent = Array.isArray(block.transactions) ? (block.transactions as unknown[]) : []
   if (sent.length > mostHashed)

@@ -14,16 +14,14 @@ const check: Check = {
 type Given = {
   transfers: readonly TokenTransfer[]
   logs: readonly Log[]
-  /** What the events tell by the standards' own layout, read from topics and data alone. */
+  /** Transfers read from the events' topics and data by the token standards' layout. */
   logged: readonly TokenTransfer[]
-  /** Whether all transfers and all events of the transaction are read. */
   isWhole: boolean
 }
 
 /**
- * T11: each transfer shown is one that an event tells of, from the same to the same, of the same token and amount. What the
- * events tell beyond that isn't held against the list, since servers hide tokens that they flag. Transfers of older tokens
- * and of wrapped coin, whose events are others, are left out.
+ * T11: each transfer has an event with the same parties, token and amount. Events without a transfer don't count, as servers hide
+ * flagged tokens; older tokens and wrapped coin emit other events and are left out.
  */
 export function transfersInEvents({ transfers, logs, logged, isWhole }: Given): Line | null {
   if (transfers.length === 0) return null
@@ -88,7 +86,7 @@ function lacking(transfer: TokenTransfer, logged: readonly TokenTransfer[]): Lin
 
 const nameOf = ({ token }: TokenTransfer) => token?.symbol ?? token?.name ?? 'a token'
 
-/** Equal for what is the same in a list and in an event. An ERC-721 moves one piece, whether its amount is told or not. */
+/** A key that is equal for a listed transfer and its event. An ERC-721 transfer moves one piece even if its amount is missing. */
 const keyOf = ({ log_index, from, to, token, total }: TokenTransfer): string => {
   const [first] = total
   const amount = first?.token_id != null && (first.value === null || first.value === 1n) ? 1n : first?.value

@@ -7,7 +7,6 @@ import { type Rpc, vectors } from './vectors.testing.ts'
 import { provenValue } from './trie.ts'
 import { bytesOf, decodeRlp, encodeRlp, hashOf, hexOf, integerBytes, integerOf } from './rlp.ts'
 
-// What a node answered of an account that has 1 wei and nonce 1, with the nodes that lead to it from the root.
 const address = '0xaa00000000000000000000000000000000000000'
 const nodes = [
   '0xf8718080808080a0a2bd2175aed7ed88ed854c914fab94115c092ffb3c3c2ef647b70b7e73e3345880a0457ae8d978cd387f5332f978f5653226588b6cc76a355fc5977cd4325ffcff78a0c4bdbdbb240f8343b7f84bc83d4b7426e803a914138792d1e369907be8098b2d8080808080808080',
@@ -61,7 +60,6 @@ test.each(['0x', '0x82', '0x8101ff', '0xc2', '0xb9', '0xf8ff01'])(
   },
 )
 
-// D1 on top of it: a real header with that root
 const [first] = vectors('headers') as { header: Rpc }[]
 const own = { ...first?.header, stateRoot: root, hash: '' }
 const block = { ...own, hash: headerHash(own) }

@@ -1,9 +1,8 @@
 import { encodeRlp, hexOf, integerBytes, keccak, type Rlp, bytesOf, decodeRlp } from './rlp.ts'
 
 /**
- * The root of the Merkle-Patricia trie that a block keeps of a list: its transactions (`transactionsRoot`), receipts
- * (`receiptsRoot`) or withdrawals (`withdrawalsRoot`). Each item stands under the RLP of its index (Yellow Paper, 4.3.2 and
- * appendix D). `items` are encoded already.
+ * The Merkle-Patricia root of a block's list (transactions, receipts, withdrawals). Each encoded item is stored under the RLP of
+ * its index (Yellow Paper, 4.3.2 and appendix D).
  */
 export function orderedRoot(items: readonly Uint8Array[]): string {
   if (items.length === 0) return emptyRoot
@@ -14,12 +13,11 @@ export function orderedRoot(items: readonly Uint8Array[]): string {
   return hexOf(keccak(encodeRlp(nodeOf(leaves, 0))))
 }
 
-/** The root of a trie that holds nothing. */
 const emptyRoot = hexOf(keccak(encodeRlp(new Uint8Array())))
 
 type Leaf = { path: readonly number[]; value: Uint8Array }
 
-/** The node for leaves that share the first `depth` nibbles of their paths. No path is the beginning of another: RLP sees to that. */
+/** The node for leaves whose paths share the first `depth` nibbles. RLP ensures that no path is a prefix of another. */
 function nodeOf(leaves: readonly Leaf[], depth: number): Rlp {
   const [first] = leaves
   if (!first) return new Uint8Array()
@@ -40,13 +38,13 @@ function sharedDepth(leaves: readonly Leaf[], first: Leaf, from: number): number
   return depth
 }
 
-/** A node stands in its parent as it is where that takes less than 32 bytes, else by its hash. */
+/** A child is embedded in its parent if shorter than 32 bytes, else referenced by hash. */
 function nodeReference(node: Rlp): Rlp {
   const encoded = encodeRlp(node)
   return encoded.length < 32 ? node : keccak(encoded)
 }
 
-/** Nibbles packed into bytes; the first says whether they end in a leaf and whether their count is odd. */
+/** Packs nibbles into bytes; the first nibble encodes whether they end in a leaf and whether their count is odd. */
 function packNibbles(nibbles: readonly number[], isLeaf: boolean): Uint8Array {
   const flag = isLeaf ? 2 : 0
   const padded = nibbles.length % 2 === 1 ? [flag + 1, ...nibbles] : [flag, 0, ...nibbles]
@@ -56,15 +54,13 @@ function packNibbles(nibbles: readonly number[], isLeaf: boolean): Uint8Array {
   })
 }
 
-/** Each byte's two halves. */
 function nibblesOf(bytes: Uint8Array): number[] {
   return [...bytes].flatMap((byte) => [byte >> 4, byte & 15])
 }
 
 /**
- * What a Merkle-Patricia trie with this root holds under a key, by the nodes on the way to it (EIP-1186): its value, or null
- * where they prove that there is none.
- * @throws Error where the nodes prove nothing: one of them isn't the one that the node above names
+ * The value under a key, by its proof nodes (EIP-1186); null if they prove that there is none.
+ * @throws Error if the nodes prove nothing: one has another hash than its parent names
  */
 export function provenValue(root: string, key: Uint8Array, proof: readonly string[]): Uint8Array | null {
   let path = nibblesIn(keccak(key))
@@ -73,7 +69,7 @@ export function provenValue(root: string, key: Uint8Array, proof: readonly strin
   for (;;) {
     if (named instanceof Uint8Array && named.length === 0) return null
     let node: Rlp = named
-    // what takes less than 32 bytes stands in the node above
+    // nodes shorter than 32 bytes are embedded in their parent
     if (named instanceof Uint8Array) {
       const [next, ...rest] = left
       if (next === undefined) throw new Error('the proof ends too early')
@@ -112,7 +108,7 @@ function valueOf(item: Rlp): Uint8Array | null {
 
 const nibblesIn = (bytes: Uint8Array): number[] => [...bytes].flatMap((byte) => [byte >> 4, byte & 15])
 
-/** The first nibble says whether they end in a leaf, and whether their count is odd. */
+/** The inverse of {@link packNibbles}. */
 function unpackNibbles(bytes: Uint8Array): { nibbles: number[]; isLeaf: boolean } {
   const [flag = 0, ...all] = nibblesIn(bytes)
   return { nibbles: flag % 2 === 1 ? all : all.slice(1), isLeaf: flag >= 2 }

@@ -10,7 +10,7 @@ import { signerOf } from './signature.ts'
 import { orderedRoot } from './trie.ts'
 import { withdrawalsRoot } from './blockHeader.ts'
 
-// Real transactions, headers and whole blocks of mainnet and of test chains: src/proofs/vectors
+// real transactions, headers and blocks of mainnet and test chains: src/proofs/vectors
 
 type Rpc = Record<string, unknown>
 type Block = Header & { hash: string; transactions: Rpc[]; withdrawals?: Rpc[] }
@@ -53,7 +53,6 @@ test.each(transactions)('a transaction hashes to its hash and names its signer: 
   expect(envelope.authorizationList.map((one) => signerOf(authorizationPayload(one), one.signature))).toEqual(
     (told.authorities ?? []).map((one) => one.toLowerCase()),
   )
-  // one changed digit gives another hash
   expect(envelopeHash({ ...envelope, value: envelope.value + 1n })).not.toBe(tx.hash)
 })
 

@@ -4,7 +4,7 @@ import { Block } from '#api/blocks.ts'
 import { Transaction } from '#api/transactions.ts'
 import { Withdrawal } from '#api/withdrawals.ts'
 
-// Records as an explorer's API would send them of the real transactions and blocks in src/proofs/vectors
+// API records of the real transactions and blocks in src/proofs/vectors
 
 export type Rpc = Record<string, unknown>
 
@@ -16,7 +16,7 @@ const digits = (hex: unknown) => integer(hex)?.toString() ?? null
 const number = (hex: unknown) => (integer(hex) === null ? null : Number(integer(hex)))
 const address = (hash: unknown) => (hash ? { hash } : null)
 
-/** The record of a transaction that JSON-RPC sends so; `changed` lies about some of it. */
+/** The API record of a JSON-RPC transaction; `changed` replaces fields with wrong values. */
 export function transactionOf(tx: Rpc, changed: Rpc = {}): Transaction {
   return v.parse(Transaction, {
     hash: tx.hash,
@@ -34,7 +34,6 @@ export function transactionOf(tx: Rpc, changed: Rpc = {}): Transaction {
   })
 }
 
-/** The record of a block that JSON-RPC sends so. */
 export function blockOf(block: Rpc, changed: Rpc = {}): Block {
   return v.parse(Block, {
     height: number(block.number),
@@ -49,7 +48,7 @@ export function blockOf(block: Rpc, changed: Rpc = {}): Block {
   })
 }
 
-/** The withdrawals of a block that JSON-RPC sends so, the highest index first, as lists have them. */
+/** The API records of a JSON-RPC block's withdrawals, highest index first as in lists. */
 export function withdrawalsOf(block: Rpc): Withdrawal[] {
   const sent = (block.withdrawals ?? []) as Rpc[]
   return sent

@@ -1,23 +1,21 @@
 import { type Config, type Network, serves } from './config.ts'
 
-/** Who can answer for a network: its own instance, a keyed deployment, or the demo chain inside the page. */
+/** A server that can answer for a network: its instance, a keyed deployment, or the demo chain that runs inside the page. */
 export type AnsweringServer = {
   network: string
   kind: 'instance' | 'keyed' | 'demo'
-  /** `instance`, `demo`, or the id of the keyed entry. */
   id: string
-  /** As the reader knows it: the host, or the name that config.json gives. */
+  /** The name shown: the host, or the name from config.json. */
   name: string
-  /** What requests are built on. */
   base: string
-  /** The address that keys are bound to; the same as `base` but for a keyed deployment's chain id. */
+  /** The URL that keys are bound to; equals `base`, except that a keyed deployment's `base` has the chain id added. */
   url: string
 }
 
-/** The address of the demo chain; never asked over the network. */
+/** Placeholder base URL of the demo chain; no request goes to it over the network. */
 const demoBase = 'https://demo.invalid'
 
-/** Everyone who can answer for a network, the first being asked until the reader chooses otherwise. */
+/** All servers that can answer for a network; the first is used until the user chooses another. */
 export function answeringServers({ keyed }: Pick<Config, 'keyed'>, network: Network): AnsweringServer[] {
   const { slug, instance, chainId, demo } = network
   const at = (
@@ -38,14 +36,14 @@ export function answeringServers({ keyed }: Pick<Config, 'keyed'>, network: Netw
   return [
     ...(instance ? [at('instance', 'instance', hostOf(instance), instance)] : inPage),
     ...keyed
-      // the id of a chain that is only a demo is its own: a keyed deployment that is taken to know any doesn't know it
+      // a keyed deployment without `chains` counts as knowing every chain, but never a demo's chain id
       .filter((entry) => serves(entry, network) && (instance || !demo || entry.chains))
       .map(({ id, name, url }) => at('keyed', id, name, url, `${url}/${chainId}`)),
     ...(instance ? inPage : []),
   ]
 }
 
-/** The one that the reader chose while it stands, else the first. */
+/** The server that the user chose, if it is still offered, else the first. */
 export function chosenServer<One extends AnsweringServer>(
   all: readonly One[],
   answers: Readonly<Record<string, string>>,
@@ -53,7 +51,7 @@ export function chosenServer<One extends AnsweringServer>(
   return all.find(({ id, network }) => id === answers[network]) ?? all[0]
 }
 
-/** The host of an address, with its path where it has one. */
+/** The host of a URL, with its path if it has one. */
 export function hostOf(url: string): string {
   const { host, pathname } = new URL(url)
   return host + pathname.replace(/\/$/, '')

@@ -1,6 +1,6 @@
 const themes: ReadonlySet<unknown> = new Set(['light', 'dark', 'contrast'])
 
-/** Gives the page the theme and the motion that the reader wants; without a choice the style sheet follows the system. */
+/** Applies theme and motion to the page; where nothing is chosen, the style sheet follows the system. */
 export function applyAppearance({ theme = 'system', motion }: { theme?: string; motion?: string }): void {
   const { dataset } = document.documentElement
   const isContrast = !themes.has(theme) && matchMedia('(prefers-contrast: more)').matches

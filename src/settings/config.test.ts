@@ -169,7 +169,6 @@ test.each<[string, object, string[]]>([
   expect(faultsOf({ ...file, ...part }).map(({ field }) => field)).toEqual(fields),
 )
 
-/** Why a file can't be read. */
 function faultsOf(wrong: unknown) {
   expect(() => readConfig(wrong)).toThrow(ConfigError)
   return faultsIn(wrong)

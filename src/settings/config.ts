@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Server } from './server.ts'
 
-/** config.json can't be used. `sent` is the file, where one came: what is wrong in it, `faultsIn` finds. */
+/** config.json can't be used. `sent` is its parsed content, if any; `faultsIn` lists what is wrong with it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly sent: unknown
@@ -11,10 +11,9 @@ export class ConfigError extends Error {
   }
 }
 
-/** First path segments that name a thing under the default network, so that no network may be called so. */
+/** First path segments that are routes of the default network; a network's slug can't be one of them. */
 export const reserved: ReadonlySet<string> = new Set(['tx', 'address', 'token', 'block', 'assets'])
 
-/** What a network is called in links. */
 export const Slug = v.pipe(
   v.string(),
   v.regex(/^(?=[\d-]*[a-z])[a-z\d-]+$/),
@@ -22,22 +21,21 @@ export const Slug = v.pipe(
 )
 const ChainId = v.pipe(v.string(), v.regex(/^\d+$/))
 const Name = v.pipe(v.string(), v.regex(/\S/))
-/** Whether something that was stored or sent is an object with fields, and no list. */
 export function isObject(sent: unknown): sent is Record<string, unknown> {
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
 }
 
-/** Stands before what has named fields: a list would pass for one of which all fields are missing. */
+/** Checked before an object schema: a list would pass as an object with all fields missing. */
 const Fields = v.custom<object>(isObject)
 
-// what is wanted instead of what such a schema refuses, configFaults.ts says
+// the messages for users are in configFaults.ts
 
 export const Currency = v.object({
   symbol: v.nullish(v.string(), null),
   decimals: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)), 18),
 })
 
-/** One chain. `instance` is the address of the server that answers for it without a key. */
+/** One chain. `instance` is the URL of the server that answers for it without a key. */
 export const Network = v.object({
   slug: Slug,
   chainId: v.nullish(ChainId, null),
@@ -49,7 +47,7 @@ export const Network = v.object({
 })
 export type Network = v.InferOutput<typeof Network>
 
-/** A server for many chains that asks for a key. Without `chains` it is taken to answer for any. */
+/** A multi-chain server that requires a key. Without `chains` it is assumed to serve every chain. */
 export const Keyed = v.object({
   id: v.pipe(
     v.string(),
@@ -68,19 +66,18 @@ export const Config = v.object({
   networks: v.pipe(v.array(v.pipe(Fields, Network)), v.nonEmpty()),
   keyed: v.nullish(v.array(v.pipe(Fields, Keyed)), []),
 })
-/** config.json as it has to be. */
 export const ConfigFile = v.pipe(Fields, Config)
-/** What the host offers: config.json, checked. `sent` is the file itself, with what Loupe doesn't know. */
+/** The checked config.json. `sent` is the file as parsed, including fields that Loupe doesn't know. */
 export type Config = v.InferOutput<typeof Config> & { sent: unknown }
 
-/** Null is as good as left out, in each field. @throws ConfigError */
+/** Checks config.json; null counts as absent in every field. @throws ConfigError */
 export function readConfig(sent: unknown): Config {
   const { success, output } = v.safeParse(ConfigFile, sent)
   if (!success || !isWhole(output)) throw new ConfigError('is wrong', sent)
   return { ...output, sent }
 }
 
-/** Each name is there once, each network has who answers for it, and one is the default. */
+/** Names are unique, every network has a server, and exactly one network is the default. */
 function isWhole({ networks, keyed, defaultNetwork }: v.InferOutput<typeof ConfigFile>): boolean {
   const slugs = new Set(networks.map(({ slug }) => slug))
   const ids = new Set(keyed.map(({ id }) => id))
@@ -92,17 +89,15 @@ function isWhole({ networks, keyed, defaultNetwork }: v.InferOutput<typeof Confi
   )
 }
 
-/** Whether anyone can answer for a network. */
 export function isServed(network: Network, keyed: readonly Keyed[]): boolean {
   return network.demo || network.instance !== null || keyed.some((entry) => serves(entry, network))
 }
 
-/** Whether a keyed deployment can answer for a network. */
 export function serves({ chains }: Keyed, { chainId }: Network): boolean {
   return chainId !== null && (chains === null || chains.includes(chainId))
 }
 
-/** The network of a link: by slug, or by its chain id. */
+/** The network that a link names, by slug or chain id. */
 export function networkNamed(config: Config, named: string): Network | undefined {
   return (
     config.networks.find(({ slug }) => slug === named) ??

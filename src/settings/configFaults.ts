@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { ConfigFile, isObject, isServed, Keyed, Network } from './config.ts'
 import { faultText } from './serverInput.ts'
 
-/** Something wrong in config.json: its place there, such as `networks[1].instance`, and what is wanted: `must be text`. */
+/** A fault in config.json: its path, such as `networks[1].instance`, and what is required there: `must be text`. */
 export type Fault = { field: string; message: string }
 
-/** What is wanted of any field, by what its schema found wrong. */
+/** The requirement to show, by the type of valibot's issue. */
 const wanted: Readonly<Record<string, string>> = {
   string: 'must be text',
   number: 'must be a number',
@@ -18,7 +18,7 @@ const wanted: Readonly<Record<string, string>> = {
   non_empty: 'must name at least one network',
 }
 
-/** What is wanted of these fields, by name, where that is more than of any. */
+/** Requirements of fields that need more than the generic text. */
 const wantedOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   slug: {
     regex: 'must be lower-case letters, digits and dashes, with a letter',
@@ -35,14 +35,14 @@ const wantedOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   defaultNetwork: { string: 'must be the slug of a network' },
 }
 
-/** The field that a schema found wrong, by its own name, and what is wanted of it. In a list it is the list's. */
+/** The name of the field that an issue is about (an entry's is that of its list), and the requirement to show. */
 export function wantedIn({ path, type, message }: v.BaseIssue<unknown>): { name: string; message: string } {
   const name = path?.findLast(({ key }) => typeof key === 'string')?.key as string | undefined
   const own = name === undefined ? undefined : wantedOf[name]?.[type]
   return { name: name ?? '', message: own ?? wanted[type] ?? faultText(message) }
 }
 
-/** What is wrong in the fields of a file and between them, once for each field; none where `readConfig` reads it. */
+/** All faults of a config.json, one per field at most; empty exactly where `readConfig` accepts it. */
 export function faultsIn(sent: unknown): Fault[] {
   const { issues = [] } = v.safeParse(ConfigFile, sent, { abortPipeEarly: true })
   const alone = issues.map(faultOf)
@@ -62,7 +62,6 @@ function faultOf(issue: v.BaseIssue<unknown>): Fault {
   }
 }
 
-/** What is wrong between the fields of a file, as far as those can be read. */
 function faultsBetween({ networks, keyed, defaultNetwork }: Record<string, unknown>): Fault[] {
   const slugs = namesIn(networks, 'slug')
   const servers = v.safeParse(v.nullish(v.array(Keyed), []), keyed)
@@ -70,7 +69,7 @@ function faultsBetween({ networks, keyed, defaultNetwork }: Record<string, unkno
     const { success, output } = v.safeParse(Network, sent)
     return success && servers.success && !isServed(output, servers.output)
   }
-  // a slug that can't be read may be the one that is meant
+  // an unreadable slug may be the one that was meant
   const isNone =
     typeof defaultNetwork === 'string' &&
     slugs.length > 0 &&

@@ -1,4 +1,4 @@
-/** What the page says that config.json holds: scripts/configBlock.ts wrote it there. Null if it holds none, or no JSON. */
+/** The copy of config.json that scripts/configBlock.ts wrote into the page; null if there is none or it isn't JSON. */
 export function copiedConfig(): unknown {
   try {
     return JSON.parse(document.getElementById('config')?.textContent ?? '')

@@ -6,10 +6,9 @@ import { ownRpcOf } from './ownRpc.ts'
 import { type Choices, currentChoices } from './store.ts'
 import type { Overrides } from './overrides.ts'
 
-/** Who can answer for a network, with the keys of that server. */
 export type Deployment = Source & AnsweringServer
 
-/** Everyone who can answer for a network, the first being asked until the reader chooses otherwise. */
+/** All servers that can answer for a network, with their keys; the first is used until the user chooses another. */
 export function deploymentsOf(config: Config, network: Network): Deployment[] {
   return answeringServers(config, network).map((one) => ({
     ...one,
@@ -18,22 +17,22 @@ export function deploymentsOf(config: Config, network: Network): Deployment[] {
   }))
 }
 
-/** Who answers for a network now: the reader's choice while it stands, else the first. @throws Error where nobody does */
+/** The server that answers now: the user's choice while offered, else the first. @throws Error if there is none */
 export function deploymentOf(config: Config, network: Network, choices: Choices): Deployment {
   const chosen = chosenServer(deploymentsOf(config, network), choices.answers)
   if (!chosen) throw new Error(`nobody answers for ${network.slug}`)
   return chosen
 }
 
-/** Who could answer with a key in place of an instance that refuses browsers; null where there is none. */
+/** A keyed deployment to suggest in place of an instance that refuses browsers; null if there is none. */
 export function keyedInstead(config: Config, network: Network, refusing: Deployment): Deployment | null {
   if (refusing.kind !== 'instance') return null
   return deploymentsOf(config, network).find(({ kind }) => kind === 'keyed') ?? null
 }
 
 /**
- * The link to share for a page: the network, the place and its filters. A network whose server the reader chose carries it,
- * since others don't have it. Nobody's key, and not who answered.
+ * A page's link, with its filters. It names a network's server if the user set that, since others don't have it, but never keys
+ * or which server is chosen.
  */
 export function shareLink(
   href: string,

@@ -1,8 +1,7 @@
-/** Where this browser keeps what the reader chose. */
 export const entryNames = {
   settings: 'loupe.settings',
   keys: 'loupe.keys',
   labels: 'loupe.labels',
-  /** There while the copy of config.json in the page names another server than the file: see early.ts. */
+  /** Set while the config.json copied into the page names another server than the file itself does: see early.ts. */
   staleCopy: 'loupe.staleCopy',
 } as const

@@ -11,12 +11,9 @@ import {
   readLabels,
 } from './labels.ts'
 
-// Apart from what names addresses, which every page loads.
+// separate from labels.ts, which every page loads
 
-/**
- * Labels an address; without a name and note its label is taken off. `unkept`: the browser won't keep it, and it holds
- * until the page is closed. `full`: there are as many as may be, none of which makes room for it.
- */
+/** Empty name and note remove the label. `unkept`: not stored, lost when the page closes. `full`: the maximum is reached. */
 export function setLabel(address: string, label: Label): 'kept' | 'unkept' | 'full' {
   const { next, noRoom } = added(new Map([[address.toLowerCase(), v.parse(Label, label)]]))
   if (noRoom > 0) return 'full'
@@ -26,7 +23,7 @@ export function setLabel(address: string, label: Label): 'kept' | 'unkept' | 'fu
 /** All labels by lower-case address, as a settings file holds them. */
 export const allLabels = (): Record<string, Label> => Object.fromEntries(currentLabels())
 
-/** How many labels of a settings file can be read; would change one, or be new; and stand where the reader has another. */
+/** Counts a settings file's labels: `readable` ones, those that would be new or `changed`, and those that would be `replaced`. */
 export function countLabels(sent: unknown): { readable: number; changed: number; replaced: number } {
   const found = [...parseLabels(sent)]
   const held = currentLabels()
@@ -37,10 +34,7 @@ export function countLabels(sent: unknown): { readable: number; changed: number;
 
 const isSame = ({ name, note }: Label, mine?: Label) => name === mine?.name && note === mine?.note
 
-/**
- * Adds the labels of a settings file, over the ones that are here; what can't be read is left out, and so is what there is
- * no room for, which is counted. `undo` gives these addresses what they were called before, where they are called so still.
- */
+/** Adds a file's labels over the current ones; `noRoom` counts those beyond the maximum. `undo` spares labels changed since. */
 export function addLabels(sent: unknown): { kept: boolean; noRoom: number; undo: () => void } {
   const others = parseLabels(sent)
   const { next, noRoom } = added(others)
@@ -55,7 +49,7 @@ export function addLabels(sent: unknown): { kept: boolean; noRoom: number; undo:
   return { kept: keep(next), noRoom, undo }
 }
 
-/** Those that are here with others put in, as far as there is room beside them; empty ones take theirs off. */
+/** The current labels with others merged in up to the maximum; an empty label removes its address. */
 function added(others: Labels): { next: Labels; noRoom: number } {
   const next = new Map([...currentLabels(), ...readLabels()])
   let noRoom = 0
@@ -69,14 +63,13 @@ function added(others: Labels): { next: Labels; noRoom: number } {
 
 function keep(next: Labels): boolean {
   replaceLabels(next)
-  // none leaves no entry: while there is one, nothing is drawn before the app
+  // an empty map leaves no entry: while the entry exists, nothing is drawn before the app has started
   return writeEntry(entryNames.labels, next.size > 0 ? JSON.stringify(allLabels()) : null)
 }
 
-/** So many are found at once. */
 export const mostFound = 20
 
-/** The labelled addresses whose name, note or address holds a text, in any letter case, by name; at most `mostFound`. Any holds none. */
+/** Up to `mostFound` labelled addresses with the text in name, note or address, by name; empty text matches all. */
 export function labelsMatching(text: string): (Label & { address: string })[] {
   const looked = text.trim().toLowerCase()
   return [...currentLabels()]

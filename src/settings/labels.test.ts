@@ -6,7 +6,7 @@ const bob = '0x2FE3aE81D5e4dE530cfc1e00c90f0a50FADbD448'
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-/** The store, read anew as at the opening of a page, over what the browser holds. */
+/** The module loaded anew over what the browser stores, as when a page opens. */
 async function open(stored?: string, setItem?: () => never) {
   const held = new Map(stored === undefined ? [] : [['loupe.labels', stored]])
   vi.stubGlobal('localStorage', {
@@ -25,7 +25,6 @@ test('a label is kept by its address in any letter case, found by its words, and
   for (const text of ['COLD', 'of three', '46C551']) expect(labelsMatching(text)).toEqual([found])
   expect(labelsMatching('hot')).toEqual([])
   setLabel(bob, { name: '', note: 'a note alone' })
-  // nothing was typed yet: by what each is called
   expect(labelsMatching(' ').map(({ address }) => address)).toEqual([bob.toLowerCase(), alice.toLowerCase()])
   setLabel(alice, { name: 'Wallet 10', note: '' })
   setLabel(bob, { name: 'Wallet 9', note: '' })
@@ -87,7 +86,7 @@ test('where there are as many as may be, those that are here stay, and one more 
   const named = (from: number, to: number, name: string) =>
     Object.fromEntries(Array.from({ length: to - from }, (_, index) => [at(from + index), { name }]))
   const { setLabel, addLabels, allLabels } = await open(JSON.stringify(named(0, 4998, 'mine')))
-  // one of them is here already, and two more have room
+  // one of them replaces an existing label, and two more fit
   expect(addLabels(named(4997, 5003, 'theirs'))).toMatchObject({ kept: true, noRoom: 3 })
   const all = allLabels()
   expect(Object.keys(all)).toHaveLength(5000)

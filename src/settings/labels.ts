@@ -4,10 +4,9 @@ import { createListeners, onChangeElsewhere, readEntry } from './storage.ts'
 import { isObject } from './config.ts'
 import { entryNames } from './entryNames.ts'
 
-// The reader's own names and notes for addresses, kept in this browser. An address is the same on every network, since the
-// same key holds it there, so its label is too.
+// The user's labels for addresses, one for all networks, because the same key controls an address on each.
 
-/** In UTF-16 units, as fields count. */
+/** Maximum lengths in UTF-16 units, as form fields count. */
 export const labelLimits = { name: 60, note: 1000 } as const
 export const mostLabels = 5000
 
@@ -20,28 +19,26 @@ const textOf = (limit: number) =>
     '',
   )
 export const Label = v.object({ name: textOf(labelLimits.name), note: textOf(labelLimits.note) })
-/** What a reader calls an address, at most 60 characters, and what they noted of it, at most 1,000. Either may be empty. */
+/** What a user calls an address (at most 60 characters) and a note on it (at most 1,000); either may be empty. */
 export type Label = v.InferOutput<typeof Label>
 
 export type Labels = ReadonlyMap<string, Label>
 const { subscribe, tell } = createListeners()
 let labels = readLabels()
 
-/** What the reader calls an address, in any letter case, kept current, also when another tab changes it. */
+/** The user's label of an address in any letter case; updates also when another tab changes it. */
 export function useLabel(address: string): Label | null {
   const hash = address.toLowerCase()
   return useSyncExternalStore(subscribe, () => labels.get(hash) ?? null)
 }
 
-/** All labels by lower-case address, kept current. For where many addresses are named at once. */
+/** All labels by lower-case address, for places that show many addresses. */
 export function useLabels(): Labels {
   return useSyncExternalStore(subscribe, () => labels)
 }
 
-/** All labels by lower-case address, as they are now. */
 export const currentLabels = (): Labels => labels
 
-/** Shows these labels from now on. */
 export function replaceLabels(next: Labels): void {
   labels = next
   tell()
@@ -49,7 +46,6 @@ export function replaceLabels(next: Labels): void {
 
 onChangeElsewhere(entryNames.labels, () => replaceLabels(readLabels()))
 
-/** What is stored, whatever it is. */
 export function readLabels(): Labels {
   try {
     return parseLabels(JSON.parse(readEntry(entryNames.labels) ?? '{}'))
@@ -58,7 +54,7 @@ export function readLabels(): Labels {
   }
 }
 
-/** The labels in what is given, whatever it is; what can’t be read is left out. */
+/** The readable labels in anything that was stored or sent; the rest is dropped. */
 export function parseLabels(sent: unknown): Labels {
   const found = new Map<string, Label>()
   if (!isObject(sent)) return found

@@ -3,13 +3,13 @@ import { type Config, isServed, Keyed, Network } from './config.ts'
 import { wantedIn } from './configFaults.ts'
 import { freeSlug, numbered, slugOf, readServer } from './serverInput.ts'
 
-/** Why fields of a form can't be used, by their name; each goes on the field's own name: `must be text`. */
+/** Messages by form field, each to follow the field's name: `must be text`. */
 export type FormFaults = Readonly<Record<string, string>>
 
-/** In UTF-16 units: names stand all over the page, where there is little room. */
+/** Maximum lengths in UTF-16 units: names appear throughout the page, where there is little room. */
 export const nameLimits = { name: 100, symbol: 30 } as const
 
-/** A network as a reader gives it in a form. `slug` is null where it stays as it is, being that of `edited`. */
+/** Reads a network from a form. `slug` is null to keep the slug of `edited`. */
 export function readNetworkForm(
   given: FormData,
   config: Config,
@@ -43,7 +43,7 @@ export function readNetworkForm(
     : { faults: { instance: 'is needed: no keyed deployment here answers for this chain' } }
 }
 
-/** A keyed deployment as a reader gives it in a form: its chains by number, apart by anything; none for any chain. */
+/** Reads a keyed deployment from a form. Chain ids may be separated by anything; none means any chain. */
 export function readKeyedForm(
   given: FormData,
   config: Config,
@@ -82,7 +82,7 @@ function faultsOf(issues: readonly v.BaseIssue<unknown>[]): FormFaults {
   return Object.fromEntries(issues.map(wantedIn).map(({ name, message }) => [name, message]))
 }
 
-/** What is longer than it may be; what was so `before`, in a file of the host's or one that was read, may stay. */
+/** Fields over their maximum length. A value that was already so long `before` (from a host's or settings file) may stay. */
 function tooLongIn(given: FormData, before: Record<string, string | null | undefined>): FormFaults {
   const found = Object.entries(nameLimits).filter(([name, most]) => {
     const text = textOf(given, name)

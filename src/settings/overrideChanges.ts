@@ -4,10 +4,7 @@ import { keysFor } from './keys.ts'
 import { mergeConfig, type Overrides } from './overrides.ts'
 import { choose, currentChoices } from './store.ts'
 
-/**
- * Keeps the reader's changes in what the host offers. The keys for a server that no keyed deployment has now are forgotten.
- * Returns what undoes both.
- */
+/** Stores overrides and deletes keys of servers that no keyed deployment uses any more. Returns an undo function. */
 export function saveOverrides(host: Config, own: Overrides): () => void {
   const { own: before } = currentChoices()
   choose({ own })
@@ -23,19 +20,19 @@ export function saveOverrides(host: Config, own: Overrides): () => void {
   }
 }
 
-/** The reader's changes with a network of theirs put in, in place of what they had of it; what is the host's isn't kept. */
+/** The user's overrides with a network added or replaced; only what differs from the host's is stored. */
 export function withNetwork(own: Overrides, host: Config, { slug, ...network }: Network): Overrides {
   const part = differing(network, host.networks.find((each) => each.slug === slug) ?? {})
   return { ...withoutRemoval(own, 'networks', slug), networks: put(own.networks, slug, part) }
 }
 
-/** The same with a keyed deployment. */
+/** As {@link withNetwork}, for a keyed deployment. */
 export function withKeyed(own: Overrides, host: Config, { id, ...entry }: Keyed): Overrides {
   const part = differing(entry, host.keyed.find((each) => each.id === id) ?? {})
   return { ...withoutRemoval(own, 'keyed', id), keyed: put(own.keyed, id, part) }
 }
 
-/** The reader's changes without a network: one of theirs is forgotten, one of the host's is taken away. */
+/** The user's overrides without a network: the user's is deleted, the host's is hidden. */
 export function withoutNetwork(own: Overrides, host: Config, slug: string): Overrides {
   const isHosts = host.networks.some((each) => each.slug === slug)
   const networks = isHosts ? [...own.removed.networks, slug] : own.removed.networks
@@ -47,13 +44,13 @@ export function withoutNetwork(own: Overrides, host: Config, slug: string): Over
   }
 }
 
-/** The same with a keyed deployment. */
+/** As {@link withoutNetwork}, for a keyed deployment. */
 export function withoutKeyed(own: Overrides, host: Config, id: string): Overrides {
   const keyed = host.keyed.some((each) => each.id === id) ? [...own.removed.keyed, id] : own.removed.keyed
   return { ...own, keyed: put(own.keyed, id, {}), removed: { ...own.removed, keyed } }
 }
 
-/** The reader's changes without the removal of one of the host's, which is offered again as the host has it. */
+/** The user's overrides with a hidden entry of the host's shown again. */
 export function withoutRemoval(own: Overrides, kind: keyof Overrides['removed'], name: string): Overrides {
   return { ...own, removed: { ...own.removed, [kind]: own.removed[kind].filter((each) => each !== name) } }
 }

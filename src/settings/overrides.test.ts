@@ -124,7 +124,6 @@ test('the keys for a server are forgotten with the last keyed deployment that ha
   for (const { url } of [keyed, pro]) keepKeys(url, { apikey: 'secret' }, false)
   expect(served(withKeyed(one, host, twin))).toEqual(['https://keyed.example', 'https://pro.example'])
   expect(served(one)).toEqual(['https://keyed.example', 'https://pro.example'])
-  // its address is changed
   expect(served(withKeyed(one, host, { ...keyed, url: 'https://other.example' }))).toEqual([
     'https://pro.example',
   ])
@@ -148,7 +147,6 @@ test.each([true, false])(
     expect(currentChoices().own).toBe(noOverrides)
     expect(keysFor(url)).toEqual({ apikey: 'secret' })
     expect(isRemembered(url)).toBe(remembered)
-    // another one was typed since
     const undoAgain = saveOverrides(host, after)
     keepKeys(url, { apikey: 'other' }, false)
     undoAgain()

@@ -4,19 +4,16 @@ import { type Config, isObject, isServed, Keyed, Network, Slug } from './config.
 const NetworkPart = v.partial(v.omit(Network, ['slug']))
 const KeyedPart = v.partial(v.omit(Keyed, ['id']))
 
-/** What a reader set of a network: what differs from the host's, or all of one that the host doesn't have. */
+/** The user's settings of a network: what differs from the host's, or all of one that the host doesn't have. */
 type NetworkPart = v.InferOutput<typeof NetworkPart>
 type KeyedPart = v.InferOutput<typeof KeyedPart>
 
-/** What a reader changed in what the host offers. */
+/** The user's changes to the host's configuration. */
 export type Overrides = {
-  /** By slug. */
   networks: Readonly<Record<string, NetworkPart>>
-  /** By id. */
   keyed: Readonly<Record<string, KeyedPart>>
-  /** Slugs of networks, and ids of keyed deployments, that the reader took away. */
   removed: { networks: readonly string[]; keyed: readonly string[] }
-  /** Slugs in the reader's order; the rest follows in the host's. */
+  /** Slugs in the user's order; other networks follow in the host's order. */
   order: readonly string[]
 }
 
@@ -28,8 +25,8 @@ export const noOverrides: Overrides = {
 }
 
 /**
- * What the host offers with the reader's changes laid over it, so that a host may change its file without a reader losing
- * theirs. What is no longer whole, or nobody answers for, is left out; should nothing be left, the host's stands.
+ * The host's configuration with the user's overrides, kept apart so that the host may change its file. Entries that are
+ * incomplete or served by nobody are dropped; if none is left, the host's.
  */
 export function mergeConfig(host: Config, own: Overrides): Config {
   const keyed = lay(host.keyed, own.keyed, own.removed.keyed, 'id', Keyed)
@@ -70,7 +67,7 @@ function lay<Id extends string, Item extends Record<Id, string>>(
 const Words = v.fallback(v.array(v.string()), [])
 const Removed = v.fallback(v.object({ networks: Words, keyed: Words }), noOverrides.removed)
 
-/** Reads what was stored or sent, whatever it is. `wrong` names what can't be used, and is left out. */
+/** Reads overrides that were stored or sent. `wrong` names the unusable parts, which are dropped. */
 export function readOverrides(sent: unknown): { own: Overrides; wrong: string[] } {
   if (!isObject(sent)) return { own: noOverrides, wrong: sent === undefined ? [] : ['own'] }
   const networks = readParts(sent.networks, NetworkPart, (slug) => v.is(Slug, slug))
@@ -89,7 +86,6 @@ export function readOverrides(sent: unknown): { own: Overrides; wrong: string[] 
   }
 }
 
-/** Many more than anyone has; a file may hold any number. */
 const most = 1000
 
 export function readParts<Part>(

@@ -2,23 +2,22 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { storedAbis } from './ownAbis.ts'
 
-// Apart from what reads calls and logs, which every transaction loads.
+// separate from ownAbis.ts, which every transaction's page loads
 
 const Abi = v.array(v.record(v.string(), v.unknown()))
 type Abi = v.InferOutput<typeof Abi>
 
-/** Gives an address an ABI, or takes it away; false where the browser won't keep it beyond this page. */
+/** Sets or removes (null) an address's ABI; false if the browser won't store it. */
 export const setOwnAbi = (address: string, abi: readonly object[] | null): boolean =>
   storedAbis.keep(address.toLowerCase(), abi && v.parse(Abi, abi))
 
-/** All of them by address in lower case, kept current. For where many addresses are called at once. */
+/** All ABIs by lower-case address, for pages that decode calls of many addresses. */
 export const useOwnAbis = (): Readonly<Record<string, readonly object[]>> =>
   useSyncExternalStore(storedAbis.subscribe, storedAbis.all)
 
-/** All of them, as a settings file holds them. */
 export const allOwnAbis = storedAbis.all
 
-/** The ABIs in what is given, by address in lower case, whatever it is; what can’t be read is left out. */
+/** The readable ABIs in anything stored or sent, by lower-case address. */
 export function parseAbis(sent: unknown): Readonly<Record<string, Abi>> {
   const entries =
     typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? Object.entries(sent) : []
@@ -30,7 +29,7 @@ export function parseAbis(sent: unknown): Readonly<Record<string, Abi>> {
   )
 }
 
-/** Adds the ABIs of a settings file, over the ones that are here; `undo` gives these addresses what they had before. */
+/** Adds a settings file's ABIs over the current ones; `undo` restores these addresses' previous ones. */
 export function addAbis(sent: unknown): { kept: boolean; undo: () => void } {
   const others = Object.entries(parseAbis(sent))
   const before = others.map(([address]) => [address, storedAbis.of(address)] as const)

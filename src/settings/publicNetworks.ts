@@ -12,15 +12,14 @@ const PublicNetwork = v.object({
   symbol: v.nullish(v.string(), null),
   testnet: v.optional(v.boolean(), false),
 })
-/** A network that anyone may read, as `networks.json` beside index.html lists it. */
+/** A public network, as `networks.json` beside index.html lists it. */
 export type PublicNetwork = v.InferOutput<typeof PublicNetwork>
 
 let read: Promise<PublicNetwork[]> | undefined
 
-/** The public networks, those hosted by Blockscout first; from Loupe's own host, once. Unreadable ones are left out. */
+/** The public networks, those hosted by Blockscout first; fetched once from Loupe's host. Unreadable entries are dropped. */
 export function readPublicNetworks(): Promise<PublicNetwork[]> {
   read ??= ask()
-  // a list that couldn't be had is asked for again the next time
   read.catch(() => (read = undefined))
   return read
 }

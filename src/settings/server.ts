@@ -1,36 +1,36 @@
 import * as v from 'valibot'
 
 const here = globalThis.location?.origin ?? 'http://localhost'
-/** Hosts that are this device, as far as a content policy can name them (scripts/contentPolicy.ts does): no IPv6, no range. */
+/** Hosts that are this device, as far as a CSP can name them (scripts/contentPolicy.ts): no IPv6, no ranges. */
 export const loopback = /^(localhost|127\.0\.0\.1|.*\.localhost)$/
 
-/** Whether a host can be one: it has a dot, or is this device. Half a word that is typed is none. */
+/** Whether a host is complete: it has a dot or is this device, unlike a word that is still being typed. */
 export const isWhole = (hostname: string): boolean => /[.:]/.test(hostname) || loopback.test(hostname)
 
-/** A link may bring an address of any length, and what looks through it must not take the square of that. */
+/** Maximum URL length: a link may hold any length, and the regular expressions must not take quadratic time on it. */
 const longest = 2000
 
-/** What is wrong with a server's address: too long, of another form, with a user's name, with a query, or unencrypted. */
+/** What is wrong with a server URL: too long, malformed, with a user name, with a query, or unencrypted. */
 export type ServerFault = 'long' | 'form' | 'user' | 'query' | 'open'
 
-/** Why a text can't be a server's address, which `serverWords` say, or null when it can. A path on Loupe's own host is one. */
+/** The fault of a server URL (worded by `serverWords`), or null. A path on Loupe's own host is valid. */
 export function faultOf(url: string): ServerFault | null {
   if (url.length > longest) return 'long'
   if (!/^(https?:\/\/|\/)/i.test(url) || !URL.canParse(url, here)) return 'form'
   const { origin, protocol, hostname, username, password } = new URL(url, here)
-  // `//`, `/\` and `/<tab>/` begin another host's address
+  // `//`, `/\` and `/<tab>/` begin a URL of another host
   if (url.startsWith('/') && origin !== here) return 'form'
   if (username || password) return 'user'
   if (/[?#]/.test(url)) return 'query'
   return protocol === 'http:' && origin !== here && !loopback.test(hostname) ? 'open' : null
 }
 
-/** A server's address as requests are built on it: absolute, without a trailing slash, `/api/v2` left off. */
+/** The normalized base URL for requests: absolute, without a trailing slash and `/api/v2`. */
 export function baseOf(url: string): string {
   return new URL(url, here).href.replace(/\/+$/, '').replace(/\/api(\/v2)?$/, '')
 }
 
-/** A server's address as a file holds it, read into what `baseOf` makes of it. An issue's message is a `ServerFault`. */
+/** A server URL in a file, normalized by `baseOf`. An issue's message is a `ServerFault`. */
 export const Server = v.pipe(
   v.string(),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -40,15 +40,14 @@ export const Server = v.pipe(
   v.transform(baseOf),
 )
 
-/** A key by what it is called: in a link, a header, or JSON. What only stands for one, as `$API_KEY` does, is none. */
+/** A named key in a link, header or JSON; placeholders such as `$API_KEY` don't count. */
 const named =
   /((api[-_]?key|authorization)["' ]*[:=]|\bkey(" *:|=))["' ]*(bearer |(?!\$[a-z_]+\b|\$\{)[^\s"']{5})|\bbearer \S{16}/i
 const nameOfKey = /^((x-)?api[-_]?key|key)$/i
 
-/** Whether a text holds what it calls a key. */
 export const namesKey = (text: string): boolean => named.test(text)
 
-/** The same address without the keys in its query or fragment; the very same text where there are none. */
+/** The URL without keys in its query and fragment; the identical string if it has none. */
 export function withoutKeys(href: string, holdsKey = namesKey): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
   const kept = query.replace(/[?&][^&]*/g, (part) => {

@@ -2,16 +2,15 @@ import * as v from 'valibot'
 import { type Config, reserved, Slug } from './config.ts'
 import { isWhole, loopback, Server, withoutKeys, type ServerFault, faultOf } from './server.ts'
 
-/** What a link asks for that names a server with `?instance=`. Each `href` is a link of Loupe's without it. */
+/** What to do about a link that names a server with `?instance=`. Each `href` is the link without that parameter. */
 export type LinkedServer =
-  /** The server is known under a slug: the same place there. */
+  /** The server is already configured; `href` uses its slug. */
   | { kind: 'known'; href: string }
-  /** The reader decides. `slug` is free; `taken` is how the link called it, where that is another network here. */
+  /** The user must decide. `slug` is free; `taken` is the link's slug if it is another network here. */
   | { kind: 'unknown'; server: string; slug: string; taken: string | null; href: string }
-  /** It can't be a server; `fault` says why. */
   | { kind: 'wrong'; given: string; fault: string; href: string }
 
-/** What a link of a network that someone added by hand asks for; null when it names no server. `base` is Loupe's own path. */
+/** Reads the server that a link names; null if it names none. `base` is Loupe's base path. */
 export function readLinkedServer(config: Config, href: string, base: string): LinkedServer | null {
   const { pathname, searchParams, hash } = new URL(href)
   const given = searchParams.get('instance')
@@ -38,7 +37,7 @@ export function readLinkedServer(config: Config, href: string, base: string): Li
   }
 }
 
-/** A text as the short name of a network: `My Chain!` is `my-chain`. */
+/** A slug made from text: `My Chain!` is `my-chain`. */
 export function slugOf(text: string): string {
   const slug = text
     .toLowerCase()
@@ -48,26 +47,23 @@ export function slugOf(text: string): string {
   return v.is(Slug, slug) ? slug : ['net', slug].filter(Boolean).join('-')
 }
 
-/** The short name, or with a number behind it where another network has it. */
+/** The wanted slug, with a number added if another network has it. */
 export function freeSlug({ networks }: Config, wanted: string): string {
   return numbered(wanted, (slug) => networks.every((network) => network.slug !== slug))
 }
 
-/** A name, or with the first number behind it that makes it free: `eth-2`. */
+/** A name, with the first number added that makes it free: `eth-2`. */
 export function numbered(wanted: string, isFree: (name: string) => boolean): string {
   let name = wanted
   for (let number = 2; !isFree(name); number += 1) name = `${wanted}-${number}`
   return name
 }
 
-/** The first words of the pages of an explorer, behind its address. */
+/** First path segments of explorer pages, after the explorer's base path. */
 const pages =
   /\/(txs?|address(es)?|accounts|tokens?|token-transfers|blocks?|blob|internal-txs|stats|charts|search-results|ops?|batch(es)?|withdrawals|deposits|verified-contracts|contract-verification|advanced-filter|gas-tracker|api-docs|api\/v2|graphiql|apps|nft|name-domains|validators|epochs)(\/.*)?$/
 
-/**
- * A server's address as a reader types or pastes it: with or without `https://`, of any page of it, or of its API.
- * `fault` says why it can't be used.
- */
+/** A server URL from typed text: with or without `https://`, of any page or of the API. `fault` is a sentence. */
 export function readServer(typed: string): { base: string } | { fault: string } {
   const url = withScheme(typed.trim())
   const read = v.safeParse(Server, pageless(url))
@@ -83,7 +79,7 @@ function withScheme(typed: string): string {
   return `${loopback.test(typed.replace(/(:\d+)?(\/.*)?$/s, '')) ? 'http' : 'https'}://${typed}`
 }
 
-/** The address before the page that it names. A page's own query falls with it, unless something secret is in it. */
+/** The URL without its page path and query; the query is left if it may hold a secret, so that it is reported. */
 function pageless(url: string): string {
   if (!URL.canParse(url)) return url
   const { origin, pathname, username, search, hash } = new URL(url)
@@ -92,7 +88,6 @@ function pageless(url: string): string {
   return origin + pathname.replace(pages, '') + (isApi ? search + hash : '')
 }
 
-/** Why a text can't be a server's address. */
 export const serverWords: Readonly<Record<ServerFault, string>> = {
   long: 'must not be longer than 2,000 characters',
   form: 'must be an https address, or a path that starts with /',
@@ -101,11 +96,11 @@ export const serverWords: Readonly<Record<ServerFault, string>> = {
   open: 'must be https (http only at localhost or 127.0.0.1)',
 }
 
-/** What an issue says: of a server's address in words, of all else as it is. */
+/** The text of an issue: a sentence for a server fault, the message itself for others. */
 export const faultText = (message: string): string =>
   Object.hasOwn(serverWords, message) ? serverWords[message as ServerFault] : message
 
-/** What is wrong with an address as typed, or null: https, or this device. It may have a path and, unlike a server's, a query. */
+/** The fault of a typed RPC URL, or null. It must be https or this device; unlike a server's URL it may have a query. */
 export function rpcFault(typed: string): ServerFault | null {
   const url = typed.trim()
   if (url.startsWith('/') || /#/.test(url)) return 'form'

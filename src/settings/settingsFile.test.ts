@@ -33,7 +33,7 @@ test('keys that can’t be read take no others with them', async () => {
   const { keepKeys, keysFor } = await open()
   expect(keysFor('https://a.example')).toEqual({ apikey: 'secret-1234' })
   expect(keysFor('https://b.example')).toEqual({})
-  // nor does one of the tab hide the device's
+  // a tab's null must not hide the device's keys
   sessionStorage.setItem('loupe.keys', '{"https://a.example":null}')
   vi.resetModules()
   expect((await open()).keysFor('https://a.example')).toEqual({ apikey: 'secret-1234' })

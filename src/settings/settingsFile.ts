@@ -8,32 +8,27 @@ import { noOverrides } from './overrides.ts'
 import { type Choices, choose, currentChoices, defaultChoices, readChoices } from './store.ts'
 import type { Keys } from '#api/client/fetch.ts'
 
-/** What a settings file holds, as far as it can be used. */
+/** The usable content of a settings file. */
 export type SettingsFile = {
   choices: Partial<Choices>
-  /** As they stand in the file; how many of them are new or other ones; and of these, how many stand where the reader has one. */
+  /** The labels as sent; how many would be new or changed; and how many would replace the user's. */
   labels: unknown
   labelCount: number
   labelsReplaced: number
-  /** The reader’s own ABIs as they stand in the file, and how many of them can be read. */
+  /** The user's ABIs as sent, and how many are readable. */
   abis: unknown
   abiCount: number
-  /** By origin. */
   keys: Record<string, Keys>
-  /** The parts that can't be used, and are left out. */
   wrong: string[]
 }
 
 const version = 1
-/**
- * In UTF-16 units: of a file; and of what is in it besides labels and keys. A browser keeps 5,242,880 of all at most, which
- * a file has with more space between.
- */
+/** In UTF-16 units: the file, and its content without labels and keys. Browsers store up to 5,242,880; files are indented. */
 const largest = 6_000_000
 const mostSettings = 500_000
 const tooLarge = 'This file is too large to be a file of settings.'
 
-/** Everything the reader set, as the text of a file. Keys are in it only when asked for. */
+/** All settings as the text of a file; keys only if asked for. */
 export function writeSettingsFile({ withKeys }: { withKeys: boolean }): string {
   return JSON.stringify(
     {
@@ -49,18 +44,18 @@ export function writeSettingsFile({ withKeys }: { withKeys: boolean }): string {
   )
 }
 
-/** Reads a settings file, as its text below. */
+/** Reads a settings file; errors as {@link readSettingsFile}. */
 export async function readSettings(file: Blob): Promise<SettingsFile | string> {
-  // a unit is three bytes at most
+  // a UTF-16 unit takes at most three bytes of UTF-8
   if (file.size > 3 * largest) return tooLarge
-  // not every depth of brackets within brackets that is JSON can be written again, to be measured
+  // very deeply nested JSON can be parsed but not stringified to measure it
   return file
     .text()
     .then(readSettingsFile)
     .catch(() => 'This file can’t be read.')
 }
 
-/** Reads the text of a settings file. Returns what it holds, or in a sentence why it can't be one. */
+/** Parses a settings file's text. Returns its content, or a sentence that says why it isn't usable. */
 export function readSettingsFile(text: string): SettingsFile | string {
   if (text.length > largest) return tooLarge
   let sent: unknown
@@ -99,7 +94,7 @@ export function readSettingsFile(text: string): SettingsFile | string {
   }
 }
 
-/** What a file names that no file of settings has, or that isn't of the kind that it has to be. */
+/** Names in the file that no settings file has, or whose value is of the wrong kind. */
 function unusable(all: ReadonlyMap<string, unknown>): string[] {
   const settings = fieldsOf(all.get('settings'))
   const own = fieldsOf(settings.get('own'))
@@ -124,9 +119,8 @@ function unusable(all: ReadonlyMap<string, unknown>): string[] {
 const fieldsOf = (sent: unknown) => new Map<string, unknown>(Object.entries(isObject(sent) ? sent : {}))
 
 /**
- * Takes over what a file holds. What the reader has besides, such as networks of their own, stays. `kept`: whether the browser
- * keeps it; `noRoom`: for how many labels there was none; `undo`: all is as it was before, but for labels and keys that are other
- * ones since.
+ * Applies a file over the current settings. `kept`: stored; `noRoom`: labels beyond the maximum; `undo` spares labels and keys
+ * changed since.
  */
 export function applySettingsFile(
   { choices, labels, abis, keys }: SettingsFile,
@@ -153,7 +147,7 @@ export function applySettingsFile(
     addedAbis.undo()
     choose(now)
     for (const [origin, each] of sent) {
-      // others are the reader's since, and one that was forgotten mustn't come back
+      // a key changed since is the user's newer one, and a deleted one must not come back
       if (isRemembered(origin) || JSON.stringify(keysFor(origin)) !== JSON.stringify(each)) continue
       const before = tab[origin]
       if (before) keepKeys(origin, before, null)
@@ -163,7 +157,6 @@ export function applySettingsFile(
   return { kept: kept.every(Boolean), noRoom: added.noRoom, undo }
 }
 
-/** Its keys by origin; what can't be read is left out. */
 function readKeys(sent: unknown): Record<string, Keys> {
   const kept = typeof sent === 'object' && sent !== null ? Object.entries(sent).slice(0, 100) : []
   return Object.fromEntries(
@@ -177,7 +170,7 @@ function readKeys(sent: unknown): Record<string, Keys> {
   )
 }
 
-/** What the reader changed in what the host offers with a file's laid over it, field by field: what it doesn't name stays. */
+/** Current overrides with a file's merged in field by field; fields that it doesn't name stay. */
 export function mergeOverrides(now: Choices['own'], sent: Choices['own']): Choices['own'] {
   const both = (mine: readonly string[], theirs: readonly string[], come: object) =>
     [...new Set([...mine, ...theirs])].filter((name) => theirs.includes(name) || !Object.hasOwn(come, name))

@@ -26,10 +26,8 @@ test('a page that comes back reads again what other tabs may have changed, but n
   expect(writeEntry('a', '1')).toBe(false)
   window.dispatchEvent(comesBack())
   expect(reread).toHaveBeenCalledTimes(1)
-  // another tab forgot it for good
   window.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
   expect(reread).toHaveBeenCalledTimes(2)
-  // which this page has taken over
   window.dispatchEvent(comesBack())
   expect(reread).toHaveBeenCalledTimes(3)
 
@@ -72,12 +70,12 @@ test('two tabs that choose at once lose nothing: what one wrote over the otherâ€
   const before = readEntry('b')
   const changed = vi.fn<() => void>()
   onChangeElsewhere('b', changed)
-  // the other tab's is there before this page hears of it
+  // another tab's write is stored before this page receives its event
   stored = '{"theme":"system","answers":{"eth":"pro"}}'
   expect(writeEntry('b', '{"theme":"dark","answers":{}}')).toBe(true)
   expect(JSON.parse(stored)).toEqual({ theme: 'dark', answers: { eth: 'pro' } })
   expect(changed).toHaveBeenCalledTimes(1)
-  // and this page's wasn't there when another wrote
+  // the other tab wrote without having seen this page's change
   stored = '{"theme":"system","answers":{},"time":"utc"}'
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'b', oldValue: before, newValue: stored }))
   expect(JSON.parse(stored)).toEqual({ theme: 'dark', answers: { eth: 'pro' }, time: 'utc' })

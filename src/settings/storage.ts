@@ -1,10 +1,9 @@
 import { isObject } from './config.ts'
 
-/** Who is told of changes. */
 export function createListeners<Told extends unknown[] = []>() {
   const listeners = new Set<(...told: Told) => void>()
   return {
-    /** Returns what ends it. */
+    /** Returns the function that unsubscribes. */
     subscribe(this: void, listener: (...told: Told) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -15,24 +14,20 @@ export function createListeners<Told extends unknown[] = []>() {
   }
 }
 
-/** What the browser refused to keep: of these, what the page holds is newer than what is stored. */
+/** Entries that the browser refused to store: the page's value is newer than the stored one. */
 const unstored = new Set<string>()
-/** What this page last read or wrote of each entry: by that is seen what another tab changed meanwhile. */
+/** What this page last read or wrote of each entry, to detect changes of other tabs. */
 const known = new Map<string, string | null>()
-/** Who holds what an entry says. */
 const holders = new Map<string, () => void>()
 
-/** The JSON that the browser keeps under a name; null for none. @throws where the browser keeps nothing */
+/** The stored JSON of an entry; null for none. @throws if the browser's storage is blocked */
 export function readEntry(entry: string): string | null {
   const text = localStorage.getItem(entry)
   known.set(entry, text)
   return text
 }
 
-/**
- * Keeps JSON under a name in this browser, or nothing; false where the browser won't. What another tab changed there since this
- * page read it stays, field by field, and is taken over.
- */
+/** Stores JSON, or removes the entry for null; merges in what another tab changed since. False if the browser refuses. */
 export function writeEntry(entry: string, text: string | null): boolean {
   try {
     const before = known.get(entry) ?? null
@@ -49,9 +44,8 @@ export function writeEntry(entry: string, text: string | null): boolean {
 }
 
 /**
- * Calls back when another tab changed what the browser keeps under this name, or removed all that it keeps; and when this
- * page comes back after it was left, as it stood: nobody told it anything meanwhile. Not where it holds what couldn't be kept.
- * What this page kept in the same moment, and the other tab didn't know when it wrote over it, is put back.
+ * Calls back when another tab changed this entry, and on return from the back/forward cache, where events are missed. Not while
+ * this page's value couldn't be stored. A change that the other tab overwrote unseen is merged back.
  */
 export function onChangeElsewhere(entry: string, changed: () => void): void {
   holders.set(entry, changed)
@@ -66,7 +60,7 @@ export function onChangeElsewhere(entry: string, changed: () => void): void {
   })
 }
 
-/** Lays what another tab changed, from what it knew, on what this page knows. */
+/** Merges another tab's change, made on top of `theyKnew`, with what this page knows. */
 function reapply(entry: string, theyKnew: string | null): void {
   const mine = known.get(entry)
   if (mine === undefined || mine === theyKnew) return
@@ -75,7 +69,7 @@ function reapply(entry: string, theyKnew: string | null): void {
     const both = mergeTexts(theyKnew, mine, stored)
     if (both !== stored) put(entry, both)
   } catch {
-    // what is stored is read as it is
+    // the stored value is used as it is
   }
 }
 
@@ -85,7 +79,7 @@ function put(entry: string, text: string | null): void {
   known.set(entry, text)
 }
 
-/** Two changes of the same JSON as one; what isn't JSON, or nothing, is no change to be kept beside the first. */
+/** A three-way merge of JSON texts; one that isn't JSON, or is absent, counts as no change. */
 function mergeTexts(before: string | null, mine: string | null, theirs: string | null): string | null {
   try {
     const both = merge(parsed(before), parsed(mine), parsed(theirs))
@@ -97,7 +91,7 @@ function mergeTexts(before: string | null, mine: string | null, theirs: string |
 
 const parsed = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))
 
-/** What both made of `before`, field by field; where both changed the same, it is as they have it who came last: `theirs`. */
+/** A three-way merge by field; where both changed one, `theirs` (the later) wins. */
 export function merge(before: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(mine, theirs) || isSame(mine, before)) return theirs
   if (isSame(theirs, before)) return mine
@@ -112,7 +106,7 @@ export function merge(before: unknown, mine: unknown, theirs: unknown): unknown 
   )
 }
 
-/** Theirs, with what is new in mine, and without what mine lacks since. */
+/** Their list with my additions, without my removals. */
 function mergeLists(before: unknown, mine: unknown[], theirs: unknown[]): unknown[] {
   const holds = (list: unknown[], one: unknown) => list.some((each) => isSame(each, one))
   const had: unknown[] = Array.isArray(before) ? before : []

@@ -8,7 +8,7 @@ import { noOverrides, type Overrides, readOverrides } from './overrides.ts'
 import { faultOf, isWhole } from './server.ts'
 import { applyAppearance } from './appearance.ts'
 
-/** An IPFS gateway as typed: its address, with a path where it has one, without a slash at its end; null when it is none. */
+/** An IPFS gateway URL from typed text, with its path and no trailing slash; null if invalid. */
 export function readGateway(given: string): string | null {
   const typed = given.trim()
   if (typed.startsWith('/') || faultOf(typed)) return null
@@ -24,34 +24,28 @@ const Gateway = v.pipe(
 
 const times = ['relative', 'utc', 'local'] as const
 
-/** Whether the reader wants to see what things are worth in USD. */
 export const useShowsWorth = (): boolean => useChoices().worth === 'shown'
 
 const parts = {
   theme: v.picklist(['system', 'light', 'dark', 'contrast']),
   time: v.picklist(times),
-  /** Amounts cut where there is little room, or with every digit. */
   amounts: v.picklist(['short', 'exact']),
-  /** Whether what things are worth in USD is told. */
   worth: v.picklist(['shown', 'hidden']),
-  /** What of NFTs is asked for: pictures are shown, films and sounds as well, or nothing. */
+  /** Which NFT media are loaded: pictures, also video and sound, or nothing. */
   media: v.picklist(['pictures', 'all', 'none']),
-  /** What happens to noise in lists: transfers of nothing, of what is flagged, of what passes for another. */
+  /** Noise in lists: transfers of nothing, of flagged tokens, or of lookalikes. */
   noise: v.picklist(['fold', 'show']),
-  /** Through whom `ipfs://` links are asked for. */
   gateway: Gateway,
-  /** Whether parts of the page may move: as the system says, or never. */
   motion: v.picklist(['system', 'none']),
-  /** Who answers for a network, by its slug: `instance`, `demo` or the id of a keyed deployment. Absent: the host's order. */
+  /** The chosen server by network slug: `instance`, `demo` or a keyed deployment's id. Absent: the first one configured. */
   answers: v.record(v.string(), v.string()),
-  /** How the columns of a list are arranged, by the list's name. */
+  /** Column order and hidden columns, by the list's name. */
   columns: v.record(v.string(), v.object({ order: v.array(v.string()), hidden: v.array(v.string()) })),
 }
 type Parts = { [Name in keyof typeof parts]: v.InferOutput<(typeof parts)[Name]> }
 
-/** The reader's own choices. Keys are not among them. */
+/** The user's settings, without keys. */
 export type Choices = Parts & {
-  /** What they changed in what the host offers. */
   own: Overrides
 }
 
@@ -69,7 +63,7 @@ export const defaultChoices: Choices = {
   own: noOverrides,
 }
 
-/** Reads choices that were stored or sent, whatever they are. `wrong` names what can't be used, and is left out. */
+/** Reads settings that were stored or sent. `wrong` names the unusable parts, which are dropped. */
 export function readChoices(sent: unknown): { choices: Partial<Choices>; wrong: string[] } {
   const all = new Map(isObject(sent) ? Object.entries(sent) : [])
   const choices: Record<string, unknown> = {}
@@ -91,23 +85,22 @@ export function readChoices(sent: unknown): { choices: Partial<Choices>; wrong: 
 const entry = entryNames.settings
 const changes = createListeners()
 
-/** Tells of each change of a choice, in any tab. */
+/** Listeners are called on each change of settings, in any tab. */
 export const subscribe = changes.subscribe
 
 let kept = true
 let choices = read()
 let shown = choices
 
-/** The choices as they are now; the same object until one changes. */
+/** The current settings; the same object until one changes. */
 export const currentChoices = (): Choices => shown
 
-/** The choices, kept current, also when another tab changes them. */
 export const useChoices = (): Choices => useSyncExternalStore(subscribe, currentChoices)
 
-/** Whether the browser keeps the choices; when it doesn't, they hold until the page is closed. */
+/** Whether the browser stores the settings; if not, they last until the page is closed. */
 export const useIsStored = (): boolean => useSyncExternalStore(subscribe, () => kept)
 
-/** Changes some choices and keeps them. Returns false where the browser won't keep them beyond this page. */
+/** Changes and stores some settings; false if the browser won't store them. */
 export function choose(changed: Partial<Choices>): boolean {
   choices = { ...choices, ...changed }
   kept = writeEntry(entry, JSON.stringify(choices))
@@ -115,13 +108,12 @@ export function choose(changed: Partial<Choices>): boolean {
   return kept
 }
 
-/** Has times told in the next of the ways that there are. */
 export const nextTimeFormat = (): unknown =>
   choose({ time: times[(times.indexOf(choices.time) + 1) % 3] ?? 'utc' })
 
 let choiceOverrides: Partial<Choices> | null = null
 
-/** Has these stand in for the reader's own until others do, or none: they aren't kept, and what is chosen meanwhile is. */
+/** Temporarily replaces settings without storing the replacements; changes made meanwhile are stored. Null ends it. */
 export function overrideChoices(others: typeof choiceOverrides): void {
   choiceOverrides = others
   show()
@@ -133,12 +125,11 @@ function show(): void {
 }
 
 onChangeElsewhere(entry, () => {
-  // what stays as it was stays the same object: by that is seen what is to be asked again
+  // structural sharing: unchanged parts stay the same object, by which requests to repeat are detected
   choices = replaceEqualDeep(choices, read())
   show()
 })
 
-/** What is stored, whatever it is: unreadable parts fall back to their defaults. */
 function read(): Choices {
   try {
     const stored: unknown = JSON.parse(storedText() ?? '{}')
@@ -157,7 +148,7 @@ function storedText(): string | null {
   }
 }
 
-/** Keeps theme and motion of the page as the reader wants them. Without a choice the system decides, its wish for contrast too. */
+/** Keeps theme and motion in step with the settings; unset ones follow the system, including its contrast preference. */
 export function followAppearance(): void {
   const apply = () => applyAppearance(currentChoices())
   apply()

@@ -7,7 +7,7 @@ import { isSameHash } from '#api/fields.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
 
-/** The client of queries, as pages ask it: an answer that can't be read is asked for once while a page is open, also by what asks ahead. */
+/** The query client of pages: an unreadable response is requested only once while a page is open, prefetches included. */
 export class PageClient extends QueryClient {
   override prefetchQuery<Answer, Failure, Data, Key extends QueryKey>(
     options: FetchQueryOptions<Answer, Failure, Data, Key>,
@@ -17,7 +17,7 @@ export class PageClient extends QueryClient {
   }
 }
 
-/** The same where nothing may be asked ahead: it holds what the given one holds, and what is to come is asked for by the page itself. */
+/** A client without prefetching: reads the given client's cache; pages request the rest themselves. */
 export class NoPrefetchClient extends QueryClient {
   constructor(client: QueryClient) {
     super({
@@ -36,10 +36,7 @@ export class NoPrefetchClient extends QueryClient {
   }
 }
 
-/**
- * What `read` finds in all that is held, as that changes; while `follows` is false, as it is when the page is drawn anyway.
- * What it finds must stay the same object while it is the same. Asks nothing.
- */
+/** The result of `read` on the cache, updated if `follows`; `read` must return the same object while nothing changed. */
 export function useInCache<Found>(read: (client: QueryClient) => Found, follows = true): Found {
   const client = useQueryClient()
   const subscribe = useCallback(
@@ -49,32 +46,30 @@ export function useInCache<Found>(read: (client: QueryClient) => Found, follows 
   return useSyncExternalStore(subscribe, () => read(client))
 }
 
-// What other pages were told of a thing, for its heading until its own record is there. Asks nothing.
+// Records cached by other pages, for a page's heading until its record has loaded.
 
-/** The transaction as a list or a record of this server has it; null where none does. */
+/** The transaction from any cached list or record of this server, or null. */
 export const useCachedTransaction = (api: Api, hash: string) =>
   useCachedRecord<Transaction>(api, hash, 'raw_input')
 
-/** The address, as `useSeenTransaction`, with the name that it has there. */
+/** The address, as {@link useCachedTransaction}, with its name there. */
 export const useCachedAddress = (api: Api, hash: string) =>
   useCachedRecord<Address>(api, hash, 'ens_domain_name')
 
-/** The token, as `useSeenTransaction`. */
+/** The token, as {@link useCachedTransaction}. */
 export const useCachedToken = (api: Api, hash: string) =>
   useCachedRecord<Token>(api, hash, 'holders_count', 'address_hash')
 
 type Part = Record<string, unknown>
 
-/** Looks once, when a thing of that hash is first shown. */
 function useCachedRecord<Item>(api: Api, hash: string, mark: keyof Item, id?: string): Item | null {
   const client = useQueryClient()
   return useMemo(() => findCached(client, api, hash, mark, id), [client, api, hash, mark, id])
 }
 
-/** The fields of records that hold a thing of its own. */
 const fields = ['from', 'to', 'created_contract', 'token', 'address', 'miner']
 
-/** The first thing of that hash that is read; `mark` is a field that only things of its kind have. */
+/** The first cached record with that hash; `mark` is a field that only this kind of record has. */
 export function findCached<Item>(
   client: QueryClient,
   api: Api,
@@ -93,7 +88,7 @@ export function findCached<Item>(
 
 type Read = Part & { pages?: { items: Part[] }[]; transaction?: Part; block?: Part }
 
-/** The rows of a list, or a record with what was found to be it. */
+/** The rows of a list, or a single record. */
 export function recordsIn(data: Read | undefined): (Part | null | undefined)[] {
   return data?.pages?.flatMap(({ items }) => items) ?? [data, data?.transaction, data?.block]
 }

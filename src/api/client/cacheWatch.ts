@@ -5,25 +5,16 @@ import { isAccessDenied, isUnreadable, ApiError, isUnreachable } from './errors.
 import { useInCache } from './cache.ts'
 import { newest } from '#api/query.ts'
 
-/** What was read longer ago is out of date for a reader who comes back. In ms. */
+/** After an absence of this many ms, what is shown counts as stale. */
 const absenceMs = 5 * 60_000
 
-/**
- * Records that stay as they are once read, transactions, which are followed for as long as they may change, and what is asked
- * for in words: what an id names, and an answer as it was sent.
- */
+/** Immutable records, transactions (which are polled while they may change), and queries that aren't paths. */
 const immutable = /^\/(blocks|smart-contracts|transactions)\/| /
 
-/**
- * The list that the worth of an address is added up from, beside its balance: whole, and from its beginning. Under the tab
- * of tokens it is also what is shown, and changes there with the worth that stands over it, which its rows are shares of.
- */
+/** An address's full token list is refetched with its balance, since the tokens tab shows shares of their worth. */
 const holdings = /\/addresses\/\w+\/tokens",{}]$/
 
-/**
- * Asks again for the records on the page when the reader comes back to it after a while, and not where calls cost
- * credits. Lists stay as they are read: what came on top of them is told there.
- */
+/** Refetches the page's records when the user returns, unless calls cost credits. Lists announce their new rows instead. */
 export function useRefetchOnReturn({ network, base, keyed }: Api): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -37,7 +28,7 @@ export function useRefetchOnReturn({ network, base, keyed }: Api): void {
       if (!document.hidden)
         void client.refetchQueries(
           { queryKey: [network, base], type: 'active', predicate: isOutOfDate },
-          // the window may say twice that it is looked at
+          // the window may report focus twice
           { cancelRefetch: false },
         )
     }
@@ -50,25 +41,22 @@ export function useRefetchOnReturn({ network, base, keyed }: Api): void {
   }, [client, network, base, keyed])
 }
 
-/** Not read beyond its first page: each page would be a question. */
+/** Only the first page is loaded: refetching would take one request per page. */
 const isShort = (list: unknown): boolean => (list as { pages?: unknown[] }).pages?.length === 1
 
-/**
- * Lets go of answers that no page shows any more, the oldest first, above `most`. The rest goes with time. A record that
- * couldn't be read is as if it was never asked for once no page shows that: the next one asks again.
- */
+/** Removes the oldest unused responses above `most`, and resets unused failed records so that the next page requests them. */
 export function limitCache(client: QueryClient, most = 200): void {
   const cache = client.getQueryCache()
   cache.subscribe(({ type, query: left }) => {
     if (type !== 'added' && type !== 'observerRemoved') return
-    // not a list, whose page asks for it whenever it is opened
+    // not lists, which are refetched when opened
     if (
       isUnreadable(left.state.error) &&
       left.queryKey.length < 4 &&
       left.state.data === undefined &&
       left.getObserversCount() === 0
     )
-      // not taken out of the cache: the next page may hold it already
+      // reset, not removed: the next page may hold it already
       left.setState(left.resetState)
     const unseen = cache
       .getAll()
@@ -78,22 +66,20 @@ export function limitCache(client: QueryClient, most = 200): void {
   })
 }
 
-/** When each question was first asked since it was last answered, in ms since 1970. */
+/** When each query was first sent since its last response, in ms since 1970. */
 const askedTimes = new WeakMap<Query, number>()
 
-/** When the first page of a list was read, in ms since 1970: of all its pages the cache knows only when the last was. */
+/** When a list's first page was read, in ms since 1970; the cache only knows when the last page was. */
 export const readTimes = new WeakMap<object, number>()
 
-/** The questions that were asked again and again, as long as this reader wasn't barred from them. */
+/** Queries that were polled, while the server didn't deny access. */
 const polled = new WeakSet<Query>()
 
-/** The caches that are watched, each once. */
 const watched = new WeakSet<QueryCache>()
 
 /**
- * What the page shows of a server though asking for it again failed: why, when the oldest of it was read (ms since 1970),
- * whether some of it was followed and no longer is, and asking again; null where nothing is. That more of a list can't be
- * had is said where the list ends.
+ * What is still shown though refetching failed: the error, when the oldest was read (ms since 1970), whether polling stopped, and
+ * a retry; null if nothing failed. A list's end shows failures to load more.
  */
 export function useFailedRefetch(
   api: Api,
@@ -113,11 +99,10 @@ export function useFailedRefetch(
   return { error, at, isUnfollowed, ask: () => void client.refetchQueries(failingAt(api)) }
 }
 
-/** Whether a server has answered nothing since the page first asked it for what it shows and can't have again. */
+/** Whether a server has not responded since the page's failing queries were first sent. */
 export function useNoAnswer(api: Api): boolean {
   const cache = useQueryClient().getQueryCache()
   return useKnown(cache, () => {
-    // who refuses has answered
     const unanswered = cache.findAll(failingAt(api)).filter(({ state }) => !isAnswer(state.error))
     const since = Math.max(...unanswered.map((query) => askedTimes.get(query) ?? query.state.errorUpdatedAt))
     const { queryKey } = failingAt(api)
@@ -125,7 +110,7 @@ export function useNoAnswer(api: Api): boolean {
   })
 }
 
-/** Whether a list was read from a server: it is this API, also where an answer of it isn't. */
+/** Whether a list was ever read from this server, so that it is a Blockscout API even if one response isn't. */
 export function useIsApi(api: Api | undefined): boolean {
   const cache = useQueryClient().getQueryCache()
   return useKnown(cache, () =>
@@ -133,13 +118,11 @@ export function useIsApi(api: Api | undefined): boolean {
   )
 }
 
-/** What is known of all questions, as it changes. */
 function useKnown<Known>(cache: QueryCache, read: () => Known): Known {
   watch(cache)
   return useInCache(read)
 }
 
-/** From now on notes of all questions what their state doesn't tell. */
 function watch(cache: QueryCache): void {
   if (watched.has(cache)) return
   watched.add(cache)
@@ -153,13 +136,12 @@ function note(query: Query): void {
   else if (!askedTimes.has(query)) askedTimes.set(query, Date.now())
   const page = firstPage(query)
   if (page && !readTimes.has(page)) readTimes.set(page, dataUpdatedAt)
-  // who is barred isn't asked for again
+  // polling stops when access is denied
   if (isAccessDenied(error)) return
   if (isFollowed(query)) polled.add(query)
   else polled.delete(query)
 }
 
-/** The page that a list begins with, or that was asked for alone; undefined for what is no list. */
 function firstPage({ queryKey, state: { data } }: Query): object | undefined {
   return queryKey.at(-1) === newest
     ? (data as object | undefined)
@@ -171,14 +153,14 @@ const isFollowed = (query: Query): boolean =>
     Boolean(typeof again === 'function' ? again(query) : again),
   )
 
-/** The questions to a server whose answers are shown, though it no longer gives them. */
+/** Queries to a server that have data but whose refetch failed. */
 const failingAt = ({ network, base }: Api) => ({
   queryKey: [network, base],
   type: 'active' as const,
   predicate: ({ state }: Query) => isOld(state),
 })
 
-/** Read once, and not again: the server gave no answer, or gives none to this reader. */
+/** Data whose refetch failed: no response, or access denied. */
 function isOld({ data, error, fetchMeta }: Query['state']): boolean {
   return (
     data !== undefined &&
@@ -187,7 +169,7 @@ function isOld({ data, error, fetchMeta }: Query['state']): boolean {
   )
 }
 
-/** When what is shown was read: where it is asked what is new on top of a list, the list. */
+/** When the data was read; for a query of new rows, when their list was. */
 function readAt(cache: QueryCache, query: Query): number {
   const { queryKey } = query
   const list = queryKey.at(-1) === newest && cache.find({ queryKey: queryKey.slice(0, -1) })
@@ -195,10 +177,9 @@ function readAt(cache: QueryCache, query: Query): number {
   return readTimes.get(firstPage(shown) ?? shown) ?? shown.state.dataUpdatedAt
 }
 
-/** That a thing isn't there, or isn't for this reader, is an answer. */
+/** "Not found" and "denied" count as responses. */
 const isAnswer = (error: Error | null): boolean =>
   error instanceof ApiError && error.status !== null && error.status < 500
 
-/** When a question was last answered. */
 const answeredAt = ({ state: { error, errorUpdatedAt, dataUpdatedAt } }: Query): number =>
   isAnswer(error) ? errorUpdatedAt : dataUpdatedAt

@@ -208,7 +208,7 @@ describe('an answer of more than 20 MB', () => {
         new ReadableStream({
           start: (answer) => {
             for (let part = 0; part < 19; part += 1) answer.enqueue(megabyte)
-            // half a character at the end of one part
+            // a chunk ends within a multi-byte character
             answer.enqueue(megabyte.subarray(8))
             answer.enqueue(new TextEncoder().encode('"aé').subarray(0, 3))
             answer.enqueue(new TextEncoder().encode('é').subarray(1))

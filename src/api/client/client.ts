@@ -18,13 +18,13 @@ import { createRequestLog, type RequestLog } from './requestLog.ts'
 import { keylessBody } from './secrets.ts'
 import { type Params, queryOf, urlOf } from './parameters.ts'
 
-/** Who answers for a network. `base` is an absolute URL, may have a path, and is what `/api/v2` is put behind. */
+/** The server that answers for a network. `base` is an absolute URL, may have a path, and is followed by `/api/v2`. */
 export type Deployment = {
   network: string
   base: string
-  /** Read at each request, so that a new key works at once and none is kept here. Absent: an instance, without keys. */
+  /** Read at each request, so that key changes take effect at once and no key is held here. Absent for an instance. */
   keys?: () => Keys
-  /** The address of the reader's own RPC, which takes the place of this server's JSON-RPC; null where there is none. May hold a secret. */
+  /** The user's RPC URL, used in place of this server's JSON-RPC; null if unset. May contain a secret. */
   rpc?: () => string | null
 }
 
@@ -32,47 +32,34 @@ export type Api = {
   readonly network: string
   readonly base: string
   readonly keyed: boolean
-  /** Whether a key of this name goes with each request now; never the key. */
+  /** Whether requests now carry a key of this name; never returns the key. */
   hasKey(name: keyof Keys): boolean
   readonly log: RequestLog
-  /** Which answers were not the server's, which couldn't be reached, but kept from before. */
+  /** Which responses came from saved answers because the server couldn't be reached. */
   readonly savedTimes: SavedTimes
-  /** What the server last told of how much it may be asked. */
   allowance(): Allowance | null
-  /** Asks the next time at once, though the server told to wait: the reader wants it so. */
+  /** Skips a wait that the server imposed, because the user asked to. */
   skipWait(): void
-  /** The same where nothing is asked by itself any more, after minutes of refusals: the reader goes to another page. */
+  /** Resumes requests after a pause for repeated refusals, when the user opens another page. */
   resume(): void
-  /** What this deployment was found to have beyond the document. */
+  /** Undocumented endpoints found present or missing here. */
   readonly endpoints: Endpoints
-  /**
-   * Filters that this deployment was found to refuse, as `/transactions type` or `/tokens type ERC-404`, and lists that it doesn't
-   * begin at a block, as `/transactions block_number`; not sent again while the tab lives.
-   */
+  /** Refused filters, as `/tokens type ERC-404`, and lists that can't start at a block, as `/transactions block_number`. */
   readonly refused: Set<string>
-  /**
-   * The JSON that answers `GET {base}/api/v2{path}`, without the keys that some servers repeat in it. Integers of 16
-   * digits or more come as text. `root` stands in place of `/api/v2`. @throws ApiError
-   */
+  /** The JSON of `GET {base}/api/v2{path}` (or `root`) without echoed keys, integers of 16+ digits as text. @throws ApiError */
   get(path: string, params?: Params, options?: RequestOptions & { root?: string }): Promise<unknown>
-  /**
-   * The JSON that answers a PATCH, which is never repeated by itself. The key for sensitive endpoints goes as the
-   * parameter `api_key`, or as the header `x-api-key` where the server's CORS lets it. @throws ApiError
-   */
+  /** A PATCH, never retried, with its key as `api_key`, or as header `x-api-key` if CORS allows it. @throws ApiError */
   patch(path: string, options?: { asHeader?: boolean }): Promise<unknown>
-  /**
-   * The JSON that answers a JSON-RPC request, or a batch of them, of who answers for the chain's node: `rpc.ts` reads it.
-   * @throws ApiError, `not-offered` where the deployment is known to answer none
-   */
+  /** JSON-RPC to the chain's node, see `rpc.ts`. @throws ApiError, `not-offered` if the deployment is known to have none */
   rpc(asked: object, options?: RequestOptions): Promise<unknown>
-  /** Where that goes: `/eth-rpc` of an instance, `/json-rpc` of a keyed deployment, or the reader's own RPC instead, `/own-rpc`. */
+  /** The JSON-RPC path: `/eth-rpc` of an instance, `/json-rpc` of a keyed deployment, `/own-rpc` for the user's RPC. */
   rpcPath(): '/eth-rpc' | '/json-rpc' | '/own-rpc'
 }
 
-/** Where final answers are kept for when the server can't be reached: opened now for a reader who waits, else when idle. */
+/** Opens the store of final responses, used if the server can't be reached: `now` if the user waits for one. */
 type OpenSavedAnswers = (when: 'now' | 'idle') => Promise<SavedAnswers>
 
-/** A client of one deployment, which keeps and finds final answers where `openKept` is given. */
+/** A client of one deployment; it saves and restores final responses if `openKept` is given. */
 export function createApi(deployment: Deployment, door: Fetch, openKept?: OpenSavedAnswers): Api {
   const { network, base } = deployment
   const log = createRequestLog()
@@ -95,7 +82,7 @@ export function createApi(deployment: Deployment, door: Fetch, openKept?: OpenSa
     const { api_key, ...open } = keysOf(deployment)
     const hasOwnKey = method === 'PATCH' && api_key !== undefined
     const keys: Keys = hasOwnKey ? { ...open, api_key } : open
-    // other keys have a rate of their own
+    // another key has another rate limit
     const held = JSON.stringify(open)
     if (held !== pacedKeys) pace = createPace()
     pacedKeys = held
@@ -149,7 +136,7 @@ export function createApi(deployment: Deployment, door: Fetch, openKept?: OpenSa
       const asked = queryOf(params)
       try {
         const body = await share(
-          // the answer to another key, as to one mistyped, is another
+          // a response to another key must not be shared
           path + asked + JSON.stringify(keysOf(deployment)),
           (own) => send('GET', path, asked, { signal: own }, timeoutMs, root),
           signal,
@@ -198,23 +185,19 @@ export function createApi(deployment: Deployment, door: Fetch, openKept?: OpenSa
 
 const requests = new WeakMap<object, string>()
 
-/** Notes what an answer came for. */
 export function note(answer: unknown, request: string): void {
   if (answer instanceof Object) requests.set(answer, request)
 }
 
-/** The request that this very answer came for, as `/blocks/7`; undefined for any other value. */
+/** The request that this response object came from, as `/blocks/7`; undefined for any other value. */
 export const requestOf = (answer: unknown): string | undefined => requests.get(answer as object)
 
-/** The keys as they are now; a field left empty in the panel is no key. */
+/** The current keys; empty ones count as absent. */
 export function keysOf({ keys }: Deployment): Keys {
   return Object.fromEntries(Object.entries(keys?.() ?? {}).filter(([, value]) => value))
 }
 
-/**
- * Which answers are kept ones, by their paths in lower case, and from when (ms since 1970): a store for
- * `useSyncExternalStore`. They are no more than a browser keeps. A path leaves only when the server has answered.
- */
+/** Paths (lower case) of saved responses shown, and from when (ms since 1970), until the server responds again. */
 export function createSavedTimes() {
   let times: ReadonlyMap<string, number> = new Map()
   const listeners = new Set<() => void>()
@@ -224,7 +207,7 @@ export function createSavedTimes() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Notes that an answer is a kept one; null: that it came from the server. */
+    /** `at`: the response is a saved one from then; null: it came from the server. */
     note(path: string, at: number | null): void {
       const name = path.toLowerCase()
       if (at === null && !times.has(name)) return

@@ -45,7 +45,7 @@ describe('a key', () => {
 
   test('lets no answer through in which it can’t be looked for', async () => {
     const { api } = server(['{"metadata":[]}'], () => ({ apikey: 'pro_0123456789' }))
-    // how deep an answer must be nested for this, each engine says otherwise
+    // engines differ in the depth at which JSON.stringify overflows
     const { stringify } = JSON
     const spy = vi.spyOn(JSON, 'stringify').mockImplementation((value: unknown) => {
       if (value instanceof Object && 'metadata' in value)

@@ -2,16 +2,15 @@ import { sortedByBlock } from '#api/byBlock.ts'
 import { endpointOf } from './endpoints.ts'
 import type { Cursor, StartOutcome } from '#api/query.ts'
 
-// The one place where cursors are made by hand. Everywhere else a cursor is what a server sent: opaque, sent back whole.
+// The only place that constructs cursors; everywhere else they are opaque and sent back as received.
 
-/** Above this servers fail: their columns hold no larger number of a block. */
+/** Servers fail with a larger block number: their columns are 32-bit. */
 const highestBlock = 2 ** 31 - 1
 
 /**
- * Begins the list at `path`, as `/addresses/0x…/transactions`, with its first row in `block` or in one below: a place is
- * told by what stands before it, so this is the very beginning of the block above. Without `items_count` and the fields of
- * batches, which servers of no version need. Null for a list that isn't sorted by block, such as withdrawals. Blockscout
- * 5.2 to 12.
+ * Starts the list at `path` (`/addresses/0x…/transactions`) at `block` or below: the cursor is the beginning of the block above,
+ * since cursors name the row before. No version needs `items_count` or batch fields. Null for lists not sorted by block, such as
+ * withdrawals. Blockscout 5.2 to 12.
  */
 export function cursorAtBlock(path: string, block: number): Cursor | null {
   const fields = sortedByBlock[endpointOf(path)]
@@ -20,12 +19,12 @@ export function cursorAtBlock(path: string, block: number): Cursor | null {
   return Object.fromEntries(fields.map((field) => [field, field === 'block_number' ? above : 0]))
 }
 
-/** How the transactions of an address may be sorted by what they come to, in wei, beyond the document. */
+/** Undocumented sort fields of an address's transactions. */
 export type AmountSort = 'value' | 'fee'
 
 /**
- * Begins the transactions of an address, sorted by value or fee, most first, with the newest that comes to exactly `amount`:
- * of those in `block` or below, where that is told. All six fields of this list go together. Blockscout since 5.3.3.
+ * Starts an address's transactions, sorted by value or fee descending, at exactly `amount` (wei) in `block` or below. All six
+ * fields are required. Blockscout since 5.3.3.
  */
 export const cursorAtAmount = (sort: AmountSort, amount: bigint, block = highestBlock - 1): Cursor => ({
   block_number: block + 1,
@@ -37,16 +36,13 @@ export const cursorAtAmount = (sort: AmountSort, amount: bigint, block = highest
   [sort]: amount.toString(),
 })
 
-/**
- * Begins the transactions of an address, newest first, below a place in a block; with those of the whole block, where its
- * place in it isn't told. All versions.
- */
+/** Starts an address's transactions, newest first, below a position, or with the whole block if null. All versions. */
 export const cursorBelow = (block: number, position: number | null): Cursor =>
   position === null ? { block_number: block + 1, index: 0 } : { block_number: block, index: position }
 
 /**
- * Begins the same list, sorted by block, oldest first, above a place in a block; from the whole block on, where its place in
- * it isn't told. All six fields go together. Blockscout since 6.9.0.
+ * Starts the same list, oldest first, above a position, or with the whole block if null. All six fields are required. Blockscout
+ * since 6.9.0.
  */
 export const cursorAbove = (block: number, position: number | null): Cursor => ({
   ...cursorAtAmount('value', 0n),
@@ -54,7 +50,7 @@ export const cursorAbove = (block: number, position: number | null): Cursor => (
   index: position ?? -1,
 })
 
-/** Which of them, by the blocks of the rows that came, as they came. */
+/** Whether the server honoured the start, by the blocks of the rows received. */
 export function startOutcome(block: number, blocks: readonly (number | null)[]): StartOutcome {
   const told = blocks.filter((one) => one !== null)
   const [first] = told
@@ -63,5 +59,5 @@ export function startOutcome(block: number, blocks: readonly (number | null)[]):
   return told.every((one, at) => one <= (told[at - 1] ?? one)) ? 'there' : 'unsorted'
 }
 
-/** Begins a list of withdrawals with this one: they are sorted by an index that counts those of all blocks. All versions. */
+/** A cursor that starts a list of withdrawals with this index, which counts across blocks. All versions. */
 export const cursorAtWithdrawal = (index: number): Cursor => ({ index: index + 1 })

@@ -1,13 +1,12 @@
 const maxRecords = 5000
 const id = /^(0x[0-9a-f]+|\d+)$/i
 
-/** What a record that is there may lack: a transaction that waits, a token without NFTs. */
+/** Endpoints whose existing records may lack data: pending transactions, tokens without NFTs. */
 const partial = /^\/transactions\/|^\/tokens\/\{\}\/instances/
 
 /**
- * What one deployment was found to have, of what only some servers have. An endpoint is missing when it never answered
- * and the server says so (400 for an unknown action, 405, 501, a gateway's 404), or when it answers 404 for a record that
- * other endpoints show, sooner or later; for two, where one may lack that part.
+ * The optional endpoints of one deployment. One is missing if it never answered and is denied (400 for an unknown action, 405,
+ * 501, a gateway's 404), or answers 404 for a record seen elsewhere; twice, if records may lack that part.
  */
 export function createEndpoints() {
   const had = new Set<string>()
@@ -24,34 +23,31 @@ export function createEndpoints() {
   }
   return {
     isMissing: (path: string): boolean => missing.has(endpointOf(path)),
-    /** The endpoint of this path has answered before, so that a 404 from it is about the record. */
+    /** The endpoint answered before, so that a 404 is about the record. */
     has: (path: string): boolean => had.has(endpointOf(path)),
-    /** The record at this path is there: seen in a list, or assembled. */
     show(path: string): void {
       if (shown.size > maxRecords) shown.clear()
       for (const record of recordsOf(path)) shown.add(record)
       for (const [endpoint, doubted] of doubts) settle(endpoint, doubted)
     },
-    /** The endpoint of this path is missing, unless it ever answered: what it denied was found elsewhere, or it is switched off. */
+    /** Notes that the endpoint is missing, unless it answered before. */
     lose(path: string): void {
       if (!this.has(path)) missing.add(endpointOf(path))
     },
-    /** Forgets what was found missing: the reader has it asked again. */
     forget(): void {
       missing.clear()
       doubts.clear()
     },
-    /** Learns from an answer. */
     learn(path: string, body: unknown): void {
       const endpoint = endpointOf(path)
       had.add(endpoint)
       missing.delete(endpoint)
       const record = path.toLowerCase()
-      // denied itself before: it came since, and what was denied of it meanwhile proves nothing
+      // a record that was denied before and now exists was late, so its denials prove nothing
       if (doubts.get(endpoint)?.has(record)) for (const doubted of doubts.values()) doubted.delete(record)
       if (!isEmpty(body)) this.show(path)
     },
-    /** What is at this path is denied: the endpoint is missing once such a record is shown by another. */
+    /** Notes a 404: the endpoint is missing once another one shows that record. */
     doubt(path: string): void {
       const endpoint = endpointOf(path)
       const record = recordsOf(path).at(-1)

@@ -5,7 +5,7 @@ import { type Pace, resetOf, type Slot } from './pace.ts'
 import { withoutSecrets } from './secrets.ts'
 import type { Keys } from './fetch.ts'
 
-/** The error of an answer that isn't 2xx. The keys that went with the question are cut out of whatever the server says. */
+/** The error of a non-2xx response; the request's keys are removed from the server's text. */
 export function errorOf(response: Response, body: string, keyed: boolean, keys: Keys): ApiError {
   const { status } = response
   const secrets = Object.values(keys)
@@ -20,7 +20,7 @@ export function errorOf(response: Response, body: string, keyed: boolean, keys: 
   return new ApiError(errorKind(status, { ...said, keyed, keys, words }), details)
 }
 
-/** What a refused question means, of which the deployment's `offers` and its `rate` learn what there is to learn. */
+/** The error of a refused request; updates the deployment's `offers` and `rate`. */
 export function learnedFrom(
   error: ApiError,
   method: string,
@@ -39,25 +39,23 @@ export function learnedFrom(
       waitMs: rate.refuse(turn, error.waitMs),
     })
   if (method !== 'GET') return error
-  // who answers nothing without a key is asked nothing more without one; the server may be changed meanwhile. A 403 may be of
-  // one endpoint alone
+  // a server that answers nothing without a key isn't asked again for 30 s, unless a 403, which may concern one endpoint only
   if (error.kind === 'key-missing' && error.status !== 403 && !rate.answers) rate.hold(30_000, error)
   const meant = offers.has(path) ? error : readRefusal(path, asked, error)
-  // a 422 to a question with filters may refuse a filter, and not the endpoint
+  // a 422 to a request with filters may refuse a filter and not the endpoint
   if (meant.status !== 422 || asked === '') learnRefusal(offers, path, meant)
   return meant
 }
 
 /**
- * What a refusal means, given the parameters asked: where no record was asked for, none can be unknown, so it is the
- * endpoint that is missing, and of the document's, the API; and some servers answer 422 where they have no such
- * undocumented endpoint, which then names nothing of what was sent.
+ * Refines an error by its request: without a record in it, a 404 means a missing endpoint or (for a documented one) no Blockscout
+ * API. Some servers send 422, naming no parameter, for a missing undocumented endpoint.
  */
 export function readRefusal(path: string, asked: string, error: ApiError): ApiError {
   const { kind, status, field, words } = error
   const said = new Set(words?.split(/\W+/))
   const names = [...new URLSearchParams(asked).keys()]
-  // beside these it may be an old cursor that is refused
+  // otherwise an old cursor may be what is refused
   const isNarrowed = names.every((name) => filters.has(name) && !said.has(name))
   const mayPass = /\blater\b/i.test(words ?? '')
   const isVague = status === 422 && (field === null || !names.includes(field)) && isNarrowed && !mayPass
@@ -65,7 +63,6 @@ export function readRefusal(path: string, asked: string, error: ApiError): ApiEr
   const isDocumented = documentedEndpoints.has(endpoint)
   const isEndpoint = !endpoint.includes('{}') && (names.length === 0 || !isVague)
   if (kind !== 'not-found' && (isDocumented || !isVague)) return error
-  // an old cursor may be denied
   const isPlace = isDocumented && !isNarrowed
   return new ApiError(!isEndpoint || isPlace ? 'not-found' : isDocumented ? 'not-api' : 'not-offered', {
     status,
@@ -73,7 +70,7 @@ export function readRefusal(path: string, asked: string, error: ApiError): ApiEr
   })
 }
 
-/** What `offers` learns from a refusal that is read; of the document's endpoints nothing, which every server has. */
+/** Updates `offers` by an interpreted error, except for documented endpoints, which every server has. */
 export function learnRefusal(offers: Endpoints, path: string, { kind }: ApiError): void {
   if (documentedEndpoints.has(endpointOf(path))) return
   if (kind === 'not-offered') offers.lose(path)
@@ -82,14 +79,14 @@ export function learnRefusal(offers: Endpoints, path: string, { kind }: ApiError
 
 const filters = new Set<string>(filterNames)
 
-/** The first 200 characters of what was said, after the keys are cut out. */
+/** The first 200 characters of the server's text, with keys removed. */
 const clean = (said: string | undefined, secrets: string[]): string =>
   withoutSecrets(said ?? '', secrets).slice(0, 200)
 
 type Situation = Said & { keyed: boolean; keys: Keys; words: string }
 
 function errorKind(status: number, { keyed, keys, from, lost, words }: Situation): ErrorKind {
-  // the gateway, which looks at keys, says `error`; a web page is of who stands before it, to keep robots away
+  // keys are checked by the gateway, which sends `error`; a web page comes from bot protection in front of it
   if (status === 403 && (from === 'backend' || from === 'web')) return 'refused'
   if (status === 401 || status === 403)
     return Object.keys(keys).length > 0 ? 'key-refused' : keyed ? 'key-missing' : 'refused'
@@ -107,15 +104,14 @@ function errorKind(status: number, { keyed, keys, from, lost, words }: Situation
 
 type Said = {
   words?: string | undefined
-  /** Where in what was asked the fault is: a name, or the names on the way to it with `/` between. */
+  /** The refused parameter, with `/` between the names of a nested one. */
   field?: string | undefined
-  /** Who of a keyed deployment says it, where that can be told: its gateway, the server of the chain behind it, or neither. */
+  /** Which part of a keyed deployment responded: its gateway, the chain's server behind it, or bot protection. */
   from?: 'gateway' | 'backend' | 'web' | undefined
-  /** The hash of a block that lost its place in the chain. */
   lost?: string | undefined
 }
 
-/** Reads the six forms of error body that servers send, down to text of any kind. */
+/** Reads the six error body formats that servers send, down to plain text. */
 function readErrorBody(body: string): Said {
   let sent: unknown
   try {
@@ -133,7 +129,7 @@ function readErrorBody(body: string): Said {
     return {
       words: firstText(detail, title),
       field: firstText((at as { pointer?: unknown } | null | undefined)?.pointer)
-        // as RFC 6901 writes a slash in a name
+        // RFC 6901 escapes a slash in a name
         ?.replaceAll('~1', '/'),
     }
   }
@@ -159,12 +155,12 @@ function firstText(...candidates: unknown[]): string | undefined {
   return candidates.find((candidate) => typeof candidate === 'string')
 }
 
-/** No server asks for more than this, which is some months, in ms. */
+/** Upper limit of a wait in ms (months). */
 const longestWait = 10_000_000_000
 
 /**
- * `retry-after` is seconds, or a moment as a date or in seconds since 1970; `x-ratelimit-reset` ms to wait. Without either:
- * 10 s, as for months; for no wait at all by the first 2 s, since it was too soon before. Never less than 1 s.
+ * The wait in ms: `retry-after` (seconds, a date, or seconds since 1970) or `x-ratelimit-reset` (ms); 10 s if missing or absurd,
+ * 2 s for zero, at least 1 s.
  */
 function waitOf(headers: Headers): number {
   const after = headers.get('retry-after') ?? ''
@@ -176,7 +172,7 @@ function waitOf(headers: Headers): number {
   )
 }
 
-/** The endpoints of the document: a 404 from one of them is about the record, where one was asked for. */
+/** Documented endpoints: a 404 from one is about the record, if one was requested. */
 const documentedEndpoints: ReadonlySet<string> = new Set([
   '/main-page/transactions',
   '/transactions',

@@ -14,9 +14,8 @@ const error = (status: number, body: string, key: 'keyless' | 'keyed' | 'key', h
 
 type Case = [number, string, 'keyless' | 'keyed' | 'key', ErrorKind, string | null, string | null]
 
-// who answered: an instance (keyless), a keyed deployment asked without a key (keyed) or with one (key)
+// an instance (keyless), a keyed deployment without a key (keyed) or with one (key)
 test.each<Case>([
-  // what an instance says
   [400, said({ message: 'Unknown API v2 action' }), 'keyless', 'not-offered', 'Unknown API v2 action', null],
   [400, said({ message: 'Unknown API key' }), 'keyless', 'invalid', 'Unknown API key', null],
   [400, said({ message: 'q is required' }), 'keyless', 'invalid', 'q is required', null],
@@ -73,7 +72,6 @@ test.each<Case>([
   [502, html, 'keyless', 'server', null, null],
   [503, 'upstream connect error', 'keyless', 'server', 'upstream connect error', null],
   [522, `\n ${html}`, 'keyless', 'server', null, null],
-  // what the gateway of a keyed deployment says
   [401, said({ error: 'Invalid key' }), 'key', 'key-refused', 'Invalid key', null],
   [401, said({ error: 'No key' }), 'keyed', 'key-missing', 'No key', null],
   [402, '', 'keyed', 'key-missing', null, null],
@@ -83,7 +81,6 @@ test.each<Case>([
   [403, said({ error: 'Forbidden' }), 'keyed', 'key-missing', 'Forbidden', null],
   [403, html, 'key', 'refused', null, null],
   [403, html, 'keyed', 'refused', null, null],
-  // what the server behind it says, whatever the key
   [403, said({ message: 'Restricted access' }), 'key', 'refused', 'Restricted access', null],
   [403, said({ message: 'Restricted access' }), 'keyed', 'refused', 'Restricted access', null],
   [

@@ -4,9 +4,8 @@ import { withoutKeys } from './secrets.ts'
 import type { RequestLog } from './requestLog.ts'
 
 /**
- * How every request goes out: for JSON, without cookies, and without telling from where. One with a key follows no
- * redirect, which may lead to another origin, and the browser stores nothing of it: its address holds the key. Of others it
- * asks the server whether what it stored still holds: a failure may be stored, too, and is asked again.
+ * Without cookies and referrer. With a key, which is in the URL: no redirects to other origins and no HTTP caching. Otherwise
+ * `no-cache`, because failures may be cached too.
  */
 export const requestInit = (keys: Keys) => {
   const hasKey = Object.keys(keys).length > 0
@@ -19,13 +18,10 @@ export const requestInit = (keys: Keys) => {
   } as const satisfies RequestInit
 }
 
-/** More than this would hold up the page while it is read. In bytes, as they are once they are unpacked. */
+/** Maximum size in bytes, uncompressed; parsing more would block the page. */
 const maxBytes = 20_000_000
 
-/**
- * One question, and its whole answer, whatever its status. `keyed` tells that calls cost: a gateway may answer so that no page
- * can read it. @throws ApiError where none came
- */
+/** One request, whatever its status. `keyed`: calls cost credits, and errors may lack CORS headers. @throws ApiError */
 export async function fetchText(
   door: Fetch,
   url: string,
@@ -50,7 +46,6 @@ export async function fetchText(
   }
 }
 
-/** The text of an answer; null as soon as it is too large. */
 async function bodyOf(response: Response): Promise<string | null> {
   const reader = response.body?.getReader()
   if (!reader) return ''
@@ -66,7 +61,7 @@ async function bodyOf(response: Response): Promise<string | null> {
   }
 }
 
-/** What an answer holds, without these keys. @throws ApiError `not-api` where it is no JSON, or nested too deep to look for keys */
+/** A response without these keys. @throws ApiError `not-api` if it isn't JSON, or nested too deep to search for keys */
 export function readJson(body: string, status: number, keys: readonly string[] = []): unknown {
   try {
     return withoutKeys(parseJson(body), keys)
@@ -75,10 +70,10 @@ export function readJson(body: string, status: number, keys: readonly string[] =
   }
 }
 
-/** What a call to the reader's own RPC is called where requests are listed: its address may hold a secret. */
+/** How the request list names calls to the user's RPC, whose URL may contain a secret. */
 export const customRpcPath = '/own-rpc'
 
-/** Asks the reader's own RPC: without keys, cookies and redirects, and at its own pace. @throws ApiError without its address */
+/** Sends JSON-RPC without keys, cookies and redirects, rate-limited separately. @throws ApiError without the URL */
 export async function fetchCustomRpc(
   door: Fetch,
   url: string,
@@ -110,10 +105,7 @@ export async function fetchCustomRpc(
   }
 }
 
-/**
- * Shares what is under way: a second caller for the same name gets the first one's answer. It is called off when the
- * last caller has gone, and none comes at once.
- */
+/** Shares requests in flight by name. One is aborted when its last caller has gone and no other comes at once. */
 export function createDeduplication<Answer>() {
   const flights = new Map<
     string,
@@ -131,7 +123,7 @@ export function createDeduplication<Answer>() {
       const leave = () => {
         flight.callers -= 1
         reject(signal.reason as Error)
-        // the next page may ask for the same in this very moment
+        // the next page may request the same right away
         setTimeout(() => {
           if (flight.callers > 0) return
           flight.land()
@@ -154,10 +146,9 @@ export function createDeduplication<Answer>() {
   }
 }
 
-/** The credentials of one keyed deployment. */
 export type Keys = { apikey?: string; key?: string; api_key?: string }
 
-/** The way out: the browser's `fetch`, the demo chain's, or a test's. */
+/** The browser's `fetch`, the demo chain's, or a test's. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 export type RequestOptions = { signal?: AbortSignal; timeoutMs?: number }

@@ -29,7 +29,7 @@ const refusal = (...names: string[]) =>
     { status: 422 },
   )
 
-/** A server that refuses these parameters, and what it was asked. */
+/** A server that refuses these parameters, and the requests it got. */
 function server(refused: string[], refuse = refusal) {
   const asked: string[] = []
   const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {
@@ -120,7 +120,6 @@ test.each([
   expect(api.refused.size).toBe(0)
 })
 
-/** A token of this kind, and an id, as every list of tokens has them. */
 const ofToken = (type: string) => {
   const token = { address_hash: `0x${'0'.repeat(38)}${type.length}${type.at(-1)}`, type }
   return { ...token, token, id: '1', transaction_hash: keyed.hash, log_index: 1 }

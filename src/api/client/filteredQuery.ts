@@ -5,22 +5,22 @@ import { endpointOf } from './endpoints.ts'
 import { askPage, type Filters, type Identity, type Page, pagedQuery } from '#api/query.ts'
 import { isOfTypes, rememberTypes, typesOf, type OfToken } from '#api/tokens.ts'
 
-/** Filters that a server may refuse: how to lay each on the rows it sent instead, or null where that would mislead. */
+/** Filters that a server may refuse, each with the predicate to apply to loaded rows instead, or null if that would mislead. */
 export type OptionalFilters<Item> = Readonly<Record<string, ((item: Item) => boolean) | null>>
 
 export type FilterRules<Item> = {
   optional: OptionalFilters<Item>
-  /** Whether a filter is refused for its value alone: the same with another is asked for still. */
+  /** Whether a filter was refused only for its value, so that other values are still sent. */
   isByValue?: (name: string, value: string) => boolean
-  /** How a filter that was refused is named; by its own name where not given. */
+  /** The words for a refused filter; its name by default. */
   wordsOf?: (name: string, value: string) => string[]
-  /** Which filters a page shows not to have been kept to, though the server took them. */
+  /** Which filters the rows show to be ignored, though the server accepted them. */
   ignored?: (items: readonly Item[]) => string[]
 }
 
 /**
- * A list, asked without the `optional` filters that this deployment refuses. Newer servers answer 422 to filters of older
- * ones, and older ones to the kinds of token that came after them: what was refused is not sent again while the tab lives.
+ * A list without the `optional` filters that this deployment refused in this tab: newer servers answer 422 to older filters,
+ * older ones to newer token types.
  */
 export const filteredQuery = <Item extends object>(
   api: Api,
@@ -45,7 +45,7 @@ export const filteredQuery = <Item extends object>(
         return filterHere(page, left, narrowing)
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 422) throw error
-        // without another filter and without a cursor it can only be about this one
+        // only this filter was sent, and no cursor, so the 422 must be about it
         const isAlone = sent.length === 1 && cursor === null && error.field === null
         const found = sent.find(([name]) => name in optional && (isAlone || isAboutFilter(error, name)))
         if (!found) throw error
@@ -55,7 +55,7 @@ export const filteredQuery = <Item extends object>(
   })
 }
 
-/** A list of tokens, or of what is of tokens, narrowed to some kinds of them. */
+/** A list of tokens or their transfers, narrowed to some token types. */
 export const tokenTypesQuery = <Item extends OfToken>(
   api: Api,
   path: string,
@@ -76,14 +76,14 @@ export const tokenTypesQuery = <Item extends OfToken>(
       wordsOf: (name, value) => (name === 'type' ? value.split(',') : [name]),
       ignored(items) {
         rememberTypes(api, path, items)
-        // old servers leave out the kinds that they don't know, and with the last of them the filter
+        // old servers drop types that they don't know, and the filter with the last of them
         const isOther = (item: Item) => typesOf(item).length > 0 && !isOfTypes(item, types)
         return types.length > 0 && items.some(isOther) ? ['type'] : []
       },
     },
   )
 
-/** Lays on the rows of a page these filters, which its server refuses or leaves out: of kinds of token, those that it doesn't know. */
+/** Filters a page's rows by token types that its server refuses or doesn't know. */
 function filterHere<Item>(
   page: Page<Item>,
   left: [string, string | undefined][],
@@ -101,6 +101,5 @@ function filterHere<Item>(
   }
 }
 
-/** Whether a 422 is about this filter: by its field, else by its words. */
 export const isAboutFilter = ({ field, words }: ApiError, name: string): boolean =>
   new RegExp(`\\b${name}\\b`).test(field ?? words ?? '')

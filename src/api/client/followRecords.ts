@@ -2,10 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { recordsIn } from './cache.ts'
 
-/**
- * Tells each record that the server of a network told, once: those that are held, and those to come, as they come. Rows of lists,
- * and records by themselves. For the life of the page.
- */
+/** Calls back once for each record of a network's server, cached and future, in lists and alone. */
 export function followRecords(
   client: QueryClient,
   api: Pick<Api, 'network' | 'base'>,

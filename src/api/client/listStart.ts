@@ -4,10 +4,7 @@ import { type Cursor, cursorKey, type ListQuery, readCursor } from '#api/query.t
 import type { QueryClient } from '@tanstack/react-query'
 import { useCachedList } from '#api/hooks.ts'
 
-/**
- * A list, begun at a cursor that was shared in a link. Where its server refuses that, as one of another version, the list
- * stands from its beginning, and its first page says so in `astray`. It has a cache of its own.
- */
+/** A list from a link's cursor, else (refused: `astray` of its first page) from its beginning. Cached separately. */
 export function startingAt<Item>(query: ListQuery<Item>, begin: Cursor): ListQuery<Item> {
   const ask: ListQuery<Item>['ask'] = async (cursor, signal) => {
     if (cursor === null || cursorKey(cursor) !== cursorKey(begin)) return query.ask(cursor, signal)
@@ -21,13 +18,10 @@ export function startingAt<Item>(query: ListQuery<Item>, begin: Cursor): ListQue
   return withFirstPage(query, begin, ask)
 }
 
-/** The name of a block in the place of a cursor. No link can hold it, and no server is sent it. */
+/** The pseudo-cursor for a start block; no link can contain it, and it is never sent. */
 const blockName = 'begins at block'
 
-/**
- * A list that is sorted by block, begun with its first row in `block` or below. Where its server doesn't begin it there, it
- * stands from its beginning, and its first page says why in `astray`. It has a cache of its own.
- */
+/** A block-sorted list from `block` down, or from its beginning if the server can't (`astray` says why). Cached separately. */
 function startingAtBlock<Item>(query: ListQuery<Item>, block: number): ListQuery<Item> {
   const begin = { [blockName]: block }
   const ask: ListQuery<Item>['ask'] = async (cursor, signal) => {
@@ -38,34 +32,32 @@ function startingAtBlock<Item>(query: ListQuery<Item>, block: number): ListQuery
   return withFirstPage(query, begin, ask)
 }
 
-/** The block that a list was begun at, which isn't a cursor of its server; null for any cursor. */
+/** The block that a list starts at; null for a cursor of the server. */
 export const startBlockOf = (cursor: Cursor | null): number | null =>
   typeof cursor?.[blockName] === 'number' ? cursor[blockName] : null
 
-/** The list with another first page. */
 const withFirstPage = <Item>(
   query: ListQuery<Item>,
   begin: Cursor,
   ask: ListQuery<Item>['ask'],
 ): ListQuery<Item> => ({
   ...query,
-  // the key's type doesn't know of beginnings; it stays a key of this list
+  // the key's type has no start; it is still a key of this list
   queryKey: [...query.queryKey, begin] as unknown as ListQuery<Item>['queryKey'],
   initialPageParam: begin,
   ask,
   queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
 })
 
-/** Whether a list is sorted by block as it is asked for: what is pending is in none, and a reader's order is another. */
+/** Whether a list is sorted by block: not for pending rows, nor in the user's sort order. */
 export const isSortedByBlock = <Item>({
   queryKey: [, , path, { sort, filter }],
 }: Pick<ListQuery<Item>, 'queryKey'>): boolean =>
   beginsAtBlock(path) && sort === undefined && filter !== 'pending'
 
-/** Where a link begins a list: at a cursor, or at a block. */
 export type StartInLink = { at?: unknown; block?: unknown }
 
-/** A list as a link begins it; and what of the link can't be read. */
+/** The list as a link starts it, and what is unreadable in the link. */
 export function listFromLink<Item>(
   whole: ListQuery<Item>,
   { at, block }: StartInLink,
@@ -84,7 +76,7 @@ export function listFromLink<Item>(
     : { query: startingAtBlock(whole, number), unread: null }
 }
 
-/** The number of a block out of a link, which routers may have read as a number; null for what is none. */
+/** A block number from a link, which the router may have parsed as a number; null if invalid. */
 function readSharedBlock(sent: unknown): number | null {
   const text = typeof sent === 'number' || typeof sent === 'string' ? String(sent) : ''
   return /^\d{1,15}$/.test(text) ? Number(text) : null
@@ -93,7 +85,7 @@ function readSharedBlock(sent: unknown): number | null {
 const names = /^[a-z_]{1,40}(\[[a-z_]{1,40}\])?$/
 const longestValue = 200
 
-/** A cursor out of a link: plain values under plain names, without keys; null when it is none. */
+/** A cursor from a link: plain values under plain names, without keys; null if invalid. */
 export function readSharedCursor(sent: unknown): Cursor | null {
   const cursor = readCursor(sent)
   const isPlain = ([name, value]: [string, unknown]) =>
@@ -104,10 +96,8 @@ export function readSharedCursor(sent: unknown): Cursor | null {
 }
 
 /**
- * A list from the place that a link gives for its beginning, whatever that is, and how it stands there; `whole` is without. `cursor` is the
- * place, null for the list's own beginning. A cursor that can't be read, as of a link that was cut, or that the server refuses,
- * as another version's, `isLost`: the list is then had from its beginning, and so it is from a block that is none, or where
- * the list isn't sorted by block, which `unread` tells.
+ * The list from a link's start. `cursor`: null for the list's beginning. `isLost`: the cursor is unreadable or refused; `unread`:
+ * the block is invalid or the list not sorted by block; both start at the beginning.
  */
 export function useListFromLink<Item>(whole: ListQuery<Item>, link: StartInLink) {
   const { query, unread } = listFromLink(whole, link)
@@ -117,14 +107,14 @@ export function useListFromLink<Item>(whole: ListQuery<Item>, link: StartInLink)
 }
 export type ListFromLink<Item> = ReturnType<typeof useListFromLink<Item>>
 
-/** Asks ahead for what `usePlacedList` then shows: the list from where the link begins it, and nothing that stands before. */
+/** Prefetches the list as {@link useListFromLink} shows it. */
 export const prefetchListFromLink = <Item>(
   client: QueryClient,
   whole: ListQuery<Item>,
   { search }: { search: StartInLink },
 ) => void client.prefetchInfiniteQuery(listFromLink(whole, search).query)
 
-/** In which block a row of such a list is; null where it doesn't tell, as what waits for one. */
+/** A row's block number; null if it has none, as a pending one. */
 export function blockOf(row: unknown): number | null {
   const { block_number, height } = row as { block_number?: number | null; height?: number }
   return height ?? block_number ?? null

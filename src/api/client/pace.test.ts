@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { ApiError } from './errors.ts'
 import { createPace, type Slot } from './pace.ts'
 
-/** One that went out at first. */
 const question: Slot = { question: '', hasOwnKey: false, round: 0, end: () => {} }
 const told = (remaining: string, reset: string) =>
   new Headers({ 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': reset })
@@ -37,7 +36,6 @@ test('held for another reason than its rate, it says that for so long, unless it
   pace.hold(30_000, reason)
   pace.learn(question, new Headers())
   await expect(pace.turn()).resolves.toBeDefined()
-  // and its rate is as ever
   pace.learn(question, told('0', '30000'))
   pace.learn(question, new Headers())
   await expect(pace.turn()).rejects.toMatchObject({ kind: 'rate', waitMs: 30_000 })
@@ -59,7 +57,7 @@ test('of a rate and another reason the longer is told, and neither ends with the
 
 test('a rate is waited out as long as told, unless that can’t be a wait', async () => {
   const pace = createPace(() => 0)
-  // what others send: seconds and ms since 1970
+  // other servers send seconds or ms since 1970
   for (const moment of ['1767225630', '1767225630000']) pace.learn(question, told('0', moment))
   await expect(pace.turn()).resolves.toBeDefined()
   pace.learn(question, told('0', '3600000'))

@@ -1,59 +1,56 @@
 import { ApiError } from './errors.ts'
 
-/** Waits shorter than this pass in silence; longer ones are said, with their end. In ms. */
+/** Waits up to this long are silent; longer ones are shown with their end. In ms. */
 const silentMs = 2000
 
-/** What is refused a second time in a row waits twice this at least, whatever its server tells. In ms. */
+/** Minimum doubled wait from the second refusal in a row. In ms. */
 const minRepeatMs = 5000
 
-/** What was refused twice in a row waits so much longer than the rest, so that another finds out first. In ms. */
+/** Additional wait of a request refused twice in a row, so that another one probes first. In ms. */
 const repeatDelayMs = 1000
 
-/** No wait that nobody told is longer; and after so long of refusals alone nothing is asked by itself. In ms. */
+/** Longest wait that no server asked for; after refusals for so long, requests pause until the user acts. In ms. */
 const pauseMs = 300_000
 
-/** What a server last told of how much it may be asked. What it didn't tell is null. */
+/** The rate limit that a server last reported; null where not reported. */
 export type Allowance = {
-  /** Calls in one period of the server's own length. */
+  /** Calls per period of the server's choice. */
   limit: number | null
-  /** Calls left of them, and until when (ms since 1970). */
+  /** Calls left in the period, and its end (ms since 1970). */
   remaining: number | null
   until: number | null
-  /** Credits of a keyed deployment; below zero where a plan may overdraw. */
+  /** Credits of a keyed deployment; negative if a plan allows overdraft. */
   credits: string | null
 }
 
-/** A question that may go out now. `end`: what came of it is learned, or nothing came. */
+/** A request that may be sent now. `end`: its response was processed, or none came. */
 export type Slot = {
-  /** What is asked. */
   question: string
-  /** An order with a key of its own. */
+  /** A PATCH with a key of its own. */
   hasOwnKey: boolean
-  /** How often the server had asked to wait by then. */
+  /** The number of refusal rounds when it was sent. */
   round: number
   end: () => void
 }
 
-/** Refusals in a row, and when the first of them came, in ms since 1970. */
+/** Refusals in a row, and the time of the first in ms since 1970. */
 type Streak = { times: number; since: number }
 
 /**
- * How fast one deployment may be asked. It starts without a limit and learns from what the server tells:
- * `x-ratelimit-remaining` and `x-ratelimit-reset` (ms to wait) on any answer, and the wait of a 429. While it refuses, one
- * question at a time finds out for all others whether it still does: each wait is twice the one before at least, and after
- * five minutes nothing goes out until the reader asks.
+ * One deployment's rate limiter, fed by `x-ratelimit-remaining`, `x-ratelimit-reset` (ms) and 429s. While refused, one request at
+ * a time probes and waits double; after five minutes requests pause until the user acts.
  */
 export function createPace(now: () => number = Date.now) {
-  /** Closed until then for its rate, and until then for another reason. */
+  /** Blocked until then by the rate limit, and until then for another reason. */
   let rateUntil = 0
   let otherUntil = 0
   let reason: ApiError | null = null
   let allowance: Allowance | null = null
-  /** Since it last answered: refusals of whatever was asked, and of each question alone; at rest `until` is never. */
+  /** Refusals since the last success: of all requests, and by request; while paused `until` is infinite. */
   let refusals: Streak | null = null
   const byRequest = new Map<string, Streak & { until: number }>()
   let round = 0
-  /** The question that finds out, and whoever waits for what comes of it. */
+  /** The probing request, and a promise for its result. */
   let probe: { over: Promise<void>; end: () => void } | null = null
 
   const begin = (question: string, hasOwnKey: boolean): Slot => {
@@ -73,14 +70,12 @@ export function createPace(now: () => number = Date.now) {
   }
 
   return {
-    /** It answered something, so that what it refuses is that alone. */
+    /** The server answered something, so that a refusal concerns one request only. */
     answers: false,
-    /** What the server last told of its limits; null when it tells none. */
     allowance: () => allowance,
     /**
-     * Passes when the server may be asked this; an order with a key of its own, where its rate allows it. @throws ApiError
-     * when that is more than 2 s from now: `rate` with the wait, or without one where nothing is asked by itself any more; or
-     * why else
+     * Resolves when a request may be sent. @throws ApiError if that is over 2 s away: `rate` (without a wait while paused), or
+     * the reason of the block
      */
     async turn(question = '', signal?: AbortSignal, hasOwnKey = false): Promise<Slot> {
       for (let waited = 0; ;) {
@@ -88,7 +83,7 @@ export function createPace(now: () => number = Date.now) {
         const rate = Math.max(rateUntil, byRequest.get(question)?.until ?? 0)
         const until = Math.max(rate, other)
         if (until === Infinity) throw new ApiError('rate')
-        // meanwhile others may be told to wait longer
+        // the wait may have been extended meanwhile
         if (until > Math.max(waited, now())) {
           const waitMs = until - now()
           if (waitMs > silentMs) throw (other > rate && reason) || new ApiError('rate', { waitMs })
@@ -98,30 +93,24 @@ export function createPace(now: () => number = Date.now) {
         else await untilAborted(probe.over, signal)
       }
     },
-    /**
-     * Learns from the headers of an answer that wasn't refused. What an order with its own key is answered tells nothing of
-     * others.
-     */
+    /** Learns from the headers of a successful response; one with its own key says nothing about others. */
     learn(turn: Slot, headers: Headers): void {
       if (!turn.hasOwnKey) {
         this.answers = true
         otherUntil = 0
         byRequest.delete(turn.question)
-        // one that went out before it was refused tells nothing of now
+        // a response to a request sent before the refusal proves nothing
         if (turn.round === round) refusals = null
       }
       this.note(headers)
       const resetMs = resetOf(headers)
       if (countOf(headers.get('x-ratelimit-remaining')) === 0 && resetMs) this.hold(resetMs)
     },
-    /**
-     * Learns that a question was refused, by a server that told to wait so long (ms). Returns how long nothing of it goes out;
-     * null where nothing does before the reader asks.
-     */
+    /** Learns from a refusal with the server's wait in ms. Returns how long requests are blocked; null while paused. */
     refuse({ question, round: asked }: Slot, toldMs: number): number | null {
       const at = now()
       const own = { ...lengthened(byRequest.get(question), at), until: 0 }
-      // what went out beside it is refused for the same reason
+      // requests sent at the same time are refused for the same reason
       if (asked === round || !refusals) {
         round += 1
         refusals = lengthened(refusals, at)
@@ -132,7 +121,6 @@ export function createPace(now: () => number = Date.now) {
       byRequest.set(question, { ...own, until: at + waitMs })
       return waitMs === Infinity ? null : waitMs
     },
-    /** Keeps what the headers of an answer tell. A refusal says itself whether to wait. */
     note(headers: Headers): void {
       const limit = countOf(headers.get('x-ratelimit-limit'))
       const remaining = countOf(headers.get('x-ratelimit-remaining'))
@@ -141,7 +129,7 @@ export function createPace(now: () => number = Date.now) {
       if (limit !== null || credits !== null)
         allowance = { limit, remaining, until: resetMs === null ? null : now() + resetMs, credits }
     },
-    /** Keeps still for so long, because of its rate or for this reason. */
+    /** Blocks requests for so long, by rate limit or for this reason. */
     hold(waitMs: number, why: ApiError | null = null): void {
       const until = now() + waitMs
       if (!why) rateUntil = Math.max(rateUntil, until)
@@ -150,13 +138,11 @@ export function createPace(now: () => number = Date.now) {
         reason = why
       }
     },
-    /** Waits no longer for what was told before: the reader asks. Whether it still refuses is found out by one question again. */
     release(): void {
       rateUntil = otherUntil = 0
       byRequest.clear()
       if (refusals) refusals = { times: 0, since: now() }
     },
-    /** Whether nothing goes out by itself any more. */
     isResting: () => rateUntil === Infinity,
   }
 }
@@ -166,10 +152,7 @@ export type Pace = ReturnType<typeof createPace>
 const lengthened = (streak: Streak | null | undefined, at: number): Streak =>
   streak?.times ? { ...streak, times: streak.times + 1 } : { times: 1, since: at }
 
-/**
- * The first time as long as the server told. From then on twice as long each time, and up to 15 % longer, so that many tabs
- * don't return at once; without end where the next would be after five minutes of nothing else. In ms.
- */
+/** The wait in ms: the server's, then doubled with up to 15 % jitter; infinite where it would pass five minutes. */
 function waitOf({ times, since }: Streak, toldMs: number, at: number): number {
   if (times === 1) return toldMs
   const doubled = Math.min(Math.max(toldMs, minRepeatMs) * 2 ** (times - 1), Math.max(toldMs, pauseMs))
@@ -177,7 +160,7 @@ function waitOf({ times, since }: Streak, toldMs: number, at: number): number {
   return at + waitMs - since > pauseMs ? Infinity : waitMs
 }
 
-/** Passes when this does. @throws the signal's reason, as soon as it is aborted */
+/** Resolves with the promise. @throws the signal's reason as soon as it is aborted */
 function untilAborted(over: Promise<void>, signal?: AbortSignal): Promise<void> {
   if (!signal) return over
   return new Promise((resolve, reject) => {
@@ -188,18 +171,18 @@ function untilAborted(over: Promise<void>, signal?: AbortSignal): Promise<void> 
   })
 }
 
-/** `x-ratelimit-reset`, in ms; null for more than a day, which is no wait: other servers tell a moment by this name. */
+/** `x-ratelimit-reset` in ms; null for more than a day, because some servers send a timestamp. */
 export function resetOf(headers: Headers): number | null {
   const ms = countOf(headers.get('x-ratelimit-reset'))
   return ms !== null && ms <= 86_400_000 ? ms : null
 }
 
-/** A whole number; null for none, and for the -1 that means unlimited or unknown. */
+/** A whole number; null for none and for -1, which means unlimited or unknown. */
 function countOf(header: string | null): number | null {
   return header !== null && /^\d{1,15}$/.test(header.trim()) ? Number(header) : null
 }
 
-/** Passes after so many ms, and after 24 days where that is longer: no timer can be. @throws the signal's reason, as soon as it is aborted */
+/** Resolves after so many ms, at most 24 days (the limit of timers). @throws the signal's reason as soon as it is aborted */
 export const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from './client.ts'
 import { ApiError } from './errors.ts'
-import './errorResponse.ts' // which the client loads when it is refused, at a time that no false clock tells
+import './errorResponse.ts' // loaded before fake timers are installed
 import { wait } from './pace.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) }))
@@ -14,7 +14,7 @@ const minute = 60_000
 const parts = ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h']
 const refused = (headers: Record<string, string> = {}) => new Response('{}', { status: 429, headers })
 
-/** A page whose parts ask again when they are told that they may; what it sent when, in ms since its beginning, and who gave up. */
+/** A page whose parts retry when allowed; the requests by ms since its start, and those that gave up. */
 function open(answer: (path: string) => Response | Promise<Response>) {
   const began = Date.now()
   const sent: { path: string; at: number }[] = []
@@ -69,7 +69,6 @@ test.each([
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
     expect(counts.slice(5)).toEqual([0, 0, 0, 0, 0])
     expect(page.rested.toSorted()).toEqual(parts)
-    // nor does what the page follows, or a new part of it, ask by itself
     await page.ask('/new')
     expect(page.rested).toContain('/new')
     expect(page.sent).toHaveLength(first.length + counts.reduce((sum, count) => sum + count))
@@ -123,7 +122,6 @@ test('the reader has it asked again after that, by one question; and by another 
   for (const path of parts) void page.ask(path)
   await vi.advanceTimersByTimeAsync(0)
   expect(page.sent).toHaveLength(before + 1)
-  // and it all begins anew
   await vi.advanceTimersByTimeAsync(10 * minute)
   const again = page.perMinute(before)
   expect(page.rested).toHaveLength(2 * parts.length)

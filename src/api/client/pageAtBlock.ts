@@ -7,14 +7,13 @@ import { askPage, type Cursor, type ListQuery, type Page, type FailedStart } fro
 import { Withdrawal } from '#api/withdrawals.ts'
 import { blockOf } from './listStart.ts'
 
-/** Up to which block a list was refused, and in which words: from there down it isn't asked again while the tab lives. */
+/** The block up to which a list's start was refused, and the server's words; not tried again in this tab. */
 type Refusal = { block: number; words: string | null }
 const refusals = new WeakMap<Api, Map<string, Refusal>>()
 
 /**
- * The page of a list, sorted by block, that begins with the first row in `block` or below. One question, for withdrawals one
- * more at least. What came is held against that; where the server doesn't begin the list there, which is remembered of it,
- * the page is the list's first. @throws ApiError
+ * The page that starts at `block` or below; withdrawals take more requests. If the rows show that the server ignores the start,
+ * it is the first page, and that is remembered. @throws ApiError
  */
 export async function pageAtBlock<Item>(
   query: ListQuery<Item>,
@@ -27,7 +26,7 @@ export async function pageAtBlock<Item>(
   const remembered = refusals.get(api) ?? new Map<string, Refusal>()
   refusals.set(api, remembered)
   const fromTop = async (astray: FailedStart) => ({ ...(await query.ask(null, signal)), astray })
-  // other parts of Loupe begin lists at blocks, too, and learn the same
+  // shared with the other code that starts lists at blocks
   const isIgnoring = `${endpoint} block_number`
   if (api.refused.has(isIgnoring)) return fromTop({ why: 'ignored', words: null })
   const known = remembered.get(endpoint)
@@ -40,7 +39,7 @@ export async function pageAtBlock<Item>(
     const page = await query.ask(cursor, signal)
     const why = startOutcome(block, page.items.map(blockOf))
     if (why === 'there') return page
-    // no withdrawals are known of a block that its server doesn't know
+    // the server doesn't know the block, so no withdrawals of it
     if (why === 'ignored' && cursor === null) return { ...page, astray: { why: 'unpaid', words: null } }
     if (why === 'ignored') api.refused.add(isIgnoring)
     return { ...page, astray: { why, words: null } }
@@ -52,13 +51,9 @@ export async function pageAtBlock<Item>(
   }
 }
 
-/** So many blocks without withdrawals are passed over. */
 const maxEmptyBlocks = 8
 
-/**
- * Begins lists of withdrawals with the last of a block, or of the nearest below that has some: their index isn't known
- * otherwise. Null, which is their beginning, above the newest block.
- */
+/** A cursor at the last withdrawal of the nearest block with some (their index is unknown); null above the newest. */
 async function cursorOfWithdrawals(
   api: Api,
   block: number,

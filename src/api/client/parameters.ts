@@ -1,15 +1,13 @@
-// How questions are written as addresses.
-
 type Param = string | number | boolean | null | undefined | object
 export type Params = Record<string, Param>
 
-/** Where `path`, with its query, is asked for; `root` is what it stands behind. */
+/** The URL of `path`, which may have a query, under `root`. */
 export function urlOf(base: string, path: string, keys: Params, root = '/api/v2'): string {
   const query = queryOf(keys)
   return `${base}${root}${path}${path.includes('?') ? query.replace('?', '&') : query}`
 }
 
-/** `?a=1&b=null`, with null as the text `null`, objects in brackets, and undefined left out. `''` for none. */
+/** `?a=1&b=null`: null is the text `null`, objects use brackets, undefined is dropped. `''` for none. */
 export function queryOf(params: Params): string {
   const search = new URLSearchParams()
   const add = (name: string, value: Param): void => {
@@ -22,7 +20,7 @@ export function queryOf(params: Params): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** The kinds of token that every list of tokens or transfers offers; others are offered where a server has them: api/tokenKinds.ts. */
+/** Token types that every list offers; tokens.ts records others that a server sends. */
 export const tokenTypes = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
 
 export type TransactionType =
@@ -33,7 +31,7 @@ export type TransactionType =
   | 'token_creation'
   | 'blob_transaction'
 
-/** What lists are narrowed and sorted by; all else that is asked is a place in a list. */
+/** Parameters that filter or sort lists; all others belong to cursors. */
 export const filterNames = [
   'filter',
   'type',
@@ -47,8 +45,6 @@ export const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** Seen from the address: what it sent, or what it got. */
 export type Direction = 'from' | 'to'
 
-/** Several values as one parameter; no values are no parameter. */
 export const commaList = (values: readonly string[] = []): string | undefined => values.join() || undefined

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from './client.ts'
 import { ApiError } from './errors.ts'
-// loaded before timers are made to stand still: the code that reads a refusal comes late
+// loaded before fake timers are installed
 import './errorResponse.ts'
 import { count, record } from '#api/fields.ts'
 import { startingAt } from './listStart.ts'
@@ -16,7 +16,7 @@ const Thing = record({ id: count })
 const never = new AbortController().signal
 type Sent = { items: unknown[]; next_page_params: unknown }
 
-/** A list whose page `n` is the answer to `?page=n`, the first being 0. A number is an HTTP status, refused once. */
+/** A list whose page `n` is the answer to `?page=n`, from 0. A number is an HTTP status, sent once. */
 function listOf(answers: (Sent | number)[], headers: HeadersInit = {}) {
   const asked: string[] = []
   const refused = new Set<number>()

@@ -3,49 +3,40 @@ import { ApiError, mayRetry, retryDelay } from './errors.ts'
 import { type Cursor, cursorKey, type ListQuery, type Page } from '#api/query.ts'
 import { wait } from './pace.ts'
 
-/** A page on the way through a list. */
 export type PageRead<Item> = {
-  /** Its records that weren't met before. */
   rows: { key: string; item: Item }[]
-  /** How many records it held, also those that don't fit what is looked for. */
   looked: number
-  /** How many have no identity. */
   unreadable: number
-  /** Filters that the server refused, and that were left out. */
   refused: readonly string[]
-  /** Where to go on from. */
   next: Cursor | null
   /**
-   * Why nothing follows, or null. `end`: that is all. `cut`: the server told of more in a way that can't be read. `too-many`:
-   * it sent more at once than is read of a page. `repeats`:
-   * it handed out a cursor that it had handed out before. `nothing-new`: ten pages in a row had nothing that is new and can
-   * be read, and the server says there are more.
+   * `end`: complete. `cut`: the next cursor is unreadable. `too-many`: more rows than are read of a page. `repeats`: a cursor
+   * came twice. `nothing-new`: ten pages without new rows, and more announced.
    */
   stop: 'end' | 'cut' | 'too-many' | 'repeats' | 'nothing-new' | null
 }
 
-/** A pause before a page is asked for again: so long, and why. */
+/** A wait before a page is requested again. */
 export type Pause = { ms: number; error: ApiError }
 
 type Options<Item> = {
-  /** Where to begin; where the list itself begins unless told. */
+  /** Start cursor; the list's own start by default. */
   from?: Cursor | null
-  /** Pages read before, the first of them being the one at `from`: taken as they are instead of asked for. */
+  /** Pages loaded before, from `from` on; used instead of requests. */
   known?: readonly Page<Item>[]
-  /** The keys of the rows met before; grows. */
+  /** Keys of rows seen before; extended. */
   seen?: Set<string>
-  /** How many pages they came on, where these come again: so many more may bring nothing new. */
+  /** How many pages those came from: so many more may bring nothing new. */
   again?: number
   signal: AbortSignal
-  /** Told when a pause begins, and with null when it is over. */
   onPause?: (pause: Pause | null) => void
 }
 
 const staleLimit = 10
 
 /**
- * All pages of a list from a cursor on, each record once, one page asked for after the other and none kept. A server that
- * asks to wait is waited for, until it has refused all for minutes; what may pass by itself is tried again. @throws ApiError, or the signal's reason
+ * All pages from a cursor on, uncached, one after the other, each row once. Waits when the server asks to, until it has refused
+ * for minutes. @throws ApiError, or the signal's reason
  */
 export async function* readAll<Item>(
   query: ListQuery<Item>,
@@ -79,7 +70,6 @@ export async function* readAll<Item>(
   }
 }
 
-/** A page, asked for as often as it takes. */
 async function askPatiently<Item>(
   query: ListQuery<Item>,
   cursor: Cursor | null,

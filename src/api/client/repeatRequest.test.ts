@@ -7,7 +7,6 @@ import { createApi } from './client.ts'
 
 const next = (index: number) => JSON.stringify({ items: [], next_page_params: { index } })
 
-/** What is asked anew for a part of a page that was filled by `request`. */
 const askedAnew = (api: ReturnType<typeof server>['api'], request: string) => answerQuery(api, request).asked
 
 test('a part is told its own request: narrowed as it is, at any place of the list', async () => {

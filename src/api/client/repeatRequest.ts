@@ -4,9 +4,7 @@ import { endpointOf } from './endpoints.ts'
 import { foundQuery, listTimeoutMs } from '#api/query.ts'
 import type { LoggedRequest } from './requestLog.ts'
 
-// What was asked for a part of a page, and asking the same again.
-
-/** A request as it goes out: a deployment isn't sent the filters that it refuses. */
+/** A request without the filters that the deployment refuses. */
 function sentFor({ refused }: Api, request: string) {
   const { path, given } = partsOf(request)
   for (const name of filterNames) {
@@ -16,7 +14,7 @@ function sentFor({ refused }: Api, request: string) {
   return { path, given }
 }
 
-/** The newest request for a list, narrowed and sorted so, whatever the place in it; or for a record. */
+/** The newest logged request for a record, or for a list with these filters and sorting at any cursor. */
 export function lastRequestFor(api: Api, request: string): LoggedRequest | undefined {
   const { path, given } = sentFor(api, request)
   return api.log.get().findLast(({ asked }) => {
@@ -26,7 +24,7 @@ export function lastRequestFor(api: Api, request: string): LoggedRequest | undef
   })
 }
 
-/** What the server sends for the newest request now, as it sends it, which may be null; and that request. */
+/** The raw response (may be null) to the newest such request, sent again, and that request. */
 export function answerQuery(api: Api, request: string) {
   const { path, given } = sentFor(api, request)
   const asked = lastRequestFor(api, request)?.asked ?? path + (given.size > 0 ? `?${given}` : '')
@@ -42,11 +40,7 @@ function partsOf(asked: string) {
   return { path, given: new URLSearchParams(query) }
 }
 
-/**
- * The command that asks the same; a key is written as `$API_KEY`, and that for addresses out of bounds, where the reader
- * gave one, as `$KEY`, so that it can be shared. A server's address comes from
- * strangers: nothing in it is a shell's to read.
- */
+/** A curl command to share: keys as `$API_KEY` and `$KEY`; the server's URL is untrusted, so it is quoted for the shell. */
 export function curlOf(api: Pick<Api, 'base' | 'keyed' | 'hasKey'>, asked: string, method = 'GET'): string {
   const isSensitive = method === 'PATCH'
   const keys = [
@@ -61,10 +55,7 @@ export function curlOf(api: Pick<Api, 'base' | 'keyed' | 'hasKey'>, asked: strin
   return `curl ${isSensitive ? '-X PATCH ' : ''}"${url}${keys && (url.includes('?') ? '&' : '?')}${keys}"`
 }
 
-/**
- * The command that sends the same JSON-RPC, with a key as above. The address of the reader's own RPC may hold a secret: it is
- * written as `$RPC_URL`.
- */
+/** The curl command of a JSON-RPC request, with keys as above; the user's RPC URL may hold a secret: `$RPC_URL`. */
 export function curlOfRpc(api: Pick<Api, 'base' | 'keyed' | 'hasKey' | 'rpcPath'>, body: object): string {
   const path = api.rpcPath()
   const root = path === '/eth-rpc' ? '/api' : ''

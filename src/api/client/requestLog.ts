@@ -1,22 +1,20 @@
-/** One request as it may be shown: path and parameters, without keys. */
+/** A logged request: path and parameters without keys. */
 export type LoggedRequest = {
-  /** Which one it is, counted from 1. */
   number: number
   method: string
   asked: string
-  /** HTTP status; null while it is on its way, and where no answer came. */
+  /** HTTP status; null while pending or without a response. */
   status: number | null
-  /** How long it took; null while it is on its way. */
   ms: number | null
 }
 
-/** How many questions a record took that its server doesn't tell by itself. `path` is where it would be, as `/blocks/7`. */
+/** How many requests a record took that the server doesn't provide itself. `path` is its would-be path, as `/blocks/7`. */
 type Cost = { path: string; questions: number }
 
 const kept = 100
 const keptCosts = 5
 
-/** What was asked of a deployment, newest last, the last 100 of it; a store for `useSyncExternalStore`. */
+/** The last 100 requests to a deployment, newest last; a store for `useSyncExternalStore`. */
 export function createRequestLog() {
   let requests: readonly LoggedRequest[] = []
   let asks = 0
@@ -31,7 +29,7 @@ export function createRequestLog() {
     tell()
   }
   return {
-    /** Notes a request; call what it returns with the HTTP status, or null when no answer came. The first call counts. */
+    /** Logs a request; the returned function takes its HTTP status, or null without a response, and works once. */
     start: (method: string, asked: string): ((status: number | null) => void) => {
       let open: LoggedRequest | null = { number: (asks += 1), method, asked, status: null, ms: null }
       const began = performance.now()
@@ -46,14 +44,12 @@ export function createRequestLog() {
       }
     },
     get: () => requests,
-    /** Notes how many questions a record took. */
     noteCost: (path: string, questions: number): void => {
       costs = [...costs.filter((cost) => cost.path !== path), { path, questions }].slice(-keptCosts)
       tell()
     },
-    /** What the last records took that were put together from several answers, the newest last. */
     costs: () => costs,
-    /** How long all requests took that came to an end, in ms, also those that are no longer kept. */
+    /** Total duration of all finished requests in ms, including those no longer logged. */
     spent: () => spent,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

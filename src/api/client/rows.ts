@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { type Cursor, type Identity, type Page, isSameCursor } from '#api/query.ts'
 
-/** A record in a list, with the name that keeps it apart from all others there, and the page it came on. */
+/** A list's record with its unique key and the number of its page. */
 export type Row<Item> = { key: string; item: Item; page: number }
 
 type Read<Item> = {
@@ -13,13 +13,10 @@ type Read<Item> = {
   siftedOut: number
 }
 
-/** What was read of a list so far, by its first page: the next page is added to it, so that a long list costs no more. */
+/** Rows by the list's first page, so that each new page is added at constant cost. */
 const reads = new WeakMap<object, Read<unknown>>()
 
-/**
- * The rows of all pages, each record once. `rows` only ever grows, in place: follow `count`. O(new pages), however long
- * the list is already.
- */
+/** The rows of all pages without duplicates. `rows` grows in place, so follow `count`. O(new pages). */
 export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id: Identity<Item>) {
   const read = readUpTo(pages)
   const cursorOf = (page: number): Cursor | null => (pageParams[page] ?? null) as Cursor | null
@@ -33,33 +30,30 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
     count: read.rows.length,
     unreadable: read.unreadable as readonly unknown[],
     pages: pages.length,
-    /** Records that came more than once, and are shown once. */
     repeated: read.repeated,
-    /** Filters that the server refuses, and that were left out. */
+    /** Filters that the server refuses and that were not applied. */
     refused: pages.at(-1)?.refused ?? [],
-    /** Filters that the server refuses, and that were laid on the rows read instead; so many of those fell through. */
+    /** Filters that the server refuses and that were applied to the loaded rows, with the number of rows dropped. */
     sifted: pages.at(-1)?.sifted ?? [],
     siftedOut: read.siftedOut,
-    /** What the list was put together from, where the server doesn't have the list itself. */
+    /** The sources of a list that the server doesn't provide itself. */
     readFrom: pages[0]?.readFrom ?? null,
-    /** The server says, in these words, that it hasn't worked out all of it yet; null where it doesn't. */
+    /** The server's message that the list is still incomplete, or null. */
     unready: pages.find(({ unready }) => unready !== undefined)?.unready ?? null,
-    /** How many pages in a row, up to the last, brought nothing new. */
+    /** How many of the last pages brought nothing new. */
     idle: pages.length - 1 - (read.rows.at(-1)?.page ?? -1),
-    /** The cursor that a page was asked with; null for the first of the list. */
     cursorOf,
-    /** The server told of a next page in a way that can't be read. */
     isCut,
-    /** So many records came at once, of which only the first are read; null where all are. */
+    /** The number of rows of a page that was too large to read whole, else null. */
     sentAtOnce,
-    /** There may be more, but it can't be read: that, or the server handed out the cursor it was given. */
+    /** More rows may exist but can't be reached: the cursor is unreadable or repeats. */
     looped,
-    /** Its end isn't the end of what there is: the server goes in circles, or sent more at once than is read. */
+    /** The last row isn't the end: the cursor repeats, or a page was too large. */
     isBroken: looped || sentAtOnce !== null,
   }
 }
 
-/** What was read of these very pages before; nothing where one of them was read anew. */
+/** What was read of these pages before; empty if one of them was refetched. */
 function readUpTo<Item>(pages: Page<Item>[]): Read<Item> {
   const [first] = pages
   const known = first && (reads.get(first) as Read<Item> | undefined)
@@ -86,14 +80,14 @@ function add<Item>(read: Read<Item>, page: Page<Item>, id: Identity<Item>, curso
   read.pages.push(page)
 }
 
-/** The records of the page after a cursor that weren't met before, each with its name; `seen` learns them. */
+/** The page's rows that are new, with keys; adds those to `seen`. */
 export function newRows<Item>(
   { items }: Page<Item>,
   id: Identity<Item>,
   seen: Set<string>,
   cursor: Cursor | null = null,
 ) {
-  // a batch that goes on from the page before may go on with equal records
+  // a batch split across pages may continue with equal records
   const within = Number(cursor?.index_in_batch ?? Number.NaN)
   const inPage = new Map<string, number>()
   const nth = (name: string) => {

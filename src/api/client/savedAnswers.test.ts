@@ -15,7 +15,7 @@ function shelfOf(entries = new Map<string, unknown>()): AnswerStore & { entries:
 }
 const tx = '/transactions/0xA1'
 afterEach(() => vi.useRealTimers())
-/** What is done from now on is done so much later. */
+/** Moves the clock forward for what follows. */
 const pass = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
 
 const deep = { hash: '0xa1', block_number: 10, confirmations: 64, value: '9'.repeat(30) }
@@ -177,7 +177,7 @@ test('only the newest 400 are kept', async () => {
 test('what comes at once is kept whole, and nothing is kept that the list of names lacks', async () => {
   const entries = new Map<string, unknown>()
   const shelf = shelfOf(entries)
-  // the page is closed after the first thing that is written
+  // the page is closed after the first write
   const kept = createSavedAnswers({ ...shelf, set: () => new Promise(() => {}) })
   void kept.keep('server', tx, deep)
   await new Promise((resolve) => setTimeout(resolve))

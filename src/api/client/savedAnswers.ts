@@ -1,9 +1,9 @@
 import { clear, createStore, del, get, promisifyRequest, set, update } from 'idb-keyval'
 import { fieldsOf, finalityOf, highestIn, isDeep, placeOf } from './finality.ts'
 
-// Answers that won't change any more, kept in the browser: what was seen once opens without its server.
+// Final responses, stored in the browser so that pages seen before open when the server can't be reached.
 
-/** Where answers are kept: the part of idb-keyval that is needed, without waiting for what is written. */
+/** The storage interface (a part of idb-keyval's); writes aren't awaited. */
 export type AnswerStore = {
   get: (name: string) => Promise<unknown>
   set: (name: string, value: unknown) => Promise<void>
@@ -12,24 +12,21 @@ export type AnswerStore = {
   clear: () => Promise<void>
 }
 
-/** So many answers are kept, and none larger than this, in characters of JSON. */
+/** Maximum number of stored responses, and of characters of JSON in one. */
 const maxAnswers = 400
 const maxLength = 200_000
 const version = 2
 
-/** The names of what is kept, oldest first. No path is called so. */
+/** Key of the list of stored keys, oldest first; no path equals it. */
 const index = 'index'
 
-/** What comes this long before its record tells that it is final was asked for together with it. In ms. */
+/** A response this long (ms) before its record counts as requested together with it. */
 const togetherMs = 10_000
 
-/** So many records are watched at a time: those that were asked for last. */
+/** Maximum number of records watched, the last requested ones. */
 const mostWatched = 50
 
-/**
- * A record, whether it is final (null while that isn't told), and what came of it and waits to be kept, by name. `at`:
- * when it was read. `place`: where in the chain the record was when it was read; undefined until then.
- */
+/** A watched record: whether it is final (null: unknown), its responses, when it was read, and its place in the chain. */
 type Watched = {
   server: string
   height: number | null
@@ -38,11 +35,11 @@ type Watched = {
   answers: Map<string, { text: string; at: number }>
 }
 
-/** Keeps and finds final answers. Whatever goes wrong with the storage of the browser, nothing is kept and nothing found. */
+/** Saves and finds final responses. If the browser's storage fails, nothing is stored or found. */
 export function createSavedAnswers(shelf: AnswerStore) {
   const watched = new Map<string, Watched>()
   const highest = new Map<string, number>()
-  /** One change after the other: two at once could drop what the other has just kept. */
+  /** Changes run one at a time, so that none overwrites another. */
   let changes: Promise<unknown> = Promise.resolve()
   const change = <Result>(make: () => Promise<Result>): Promise<Result> => {
     const made = changes.then(make)
@@ -52,7 +49,7 @@ export function createSavedAnswers(shelf: AnswerStore) {
 
   const put = async (name: string, text: string, at: number) => {
     const dropped: string[] = []
-    // named before it is there: what nobody names would stay for ever when the page is closed in between
+    // indexed before it is written: an unindexed entry would stay for ever if the page is closed in between
     await shelf.update(index, (old) => {
       const names = [...namesIn(old).filter((one) => one !== name), name]
       dropped.push(...names.splice(0, Math.max(0, names.length - maxAnswers)))
@@ -62,7 +59,6 @@ export function createSavedAnswers(shelf: AnswerStore) {
     for (const one of dropped) await shelf.del(one)
   }
 
-  /** Drops what was kept of a record when it had another place in the chain. */
   const dropMoved = async (record: string, place: string | null) => {
     const held = readSaved(await shelf.get(record))
     if (!held || placeOf(held.body) === place) return
@@ -90,7 +86,7 @@ export function createSavedAnswers(shelf: AnswerStore) {
     return one
   }
 
-  /** Keeps what came of the records of a server that are deep enough by now. */
+  /** Stores the responses of a server's records that have become final. */
   const settle = async (server: string) => {
     for (const one of watched.values()) {
       if (one.server !== server) continue
@@ -104,7 +100,7 @@ export function createSavedAnswers(shelf: AnswerStore) {
   }
 
   return {
-    /** Keeps an answer to `asked` (path and parameters, without keys) where it is a final record, or a part of one. */
+    /** Stores the response to `asked` (path and parameters, without keys) if it is a final record or part of one. */
     async keep(server: string, asked: string, body: unknown): Promise<void> {
       try {
         const [path = ''] = asked.split('?')
@@ -124,18 +120,18 @@ export function createSavedAnswers(shelf: AnswerStore) {
             one.place = place
             ;({ height: one.height, isFinal: one.isFinal } = finalityOf(body, before))
           }
-          // what was read before its record was final may have become something else since
+          // parts read before their record was final may be out of date
           if (one.isFinal === false) one.answers.clear()
           else one.answers.set(`${server} ${asked.toLowerCase()}`, { text, at: Date.now() })
-          // begun before what is put there anew
+          // started before the new response is stored
           if (!part) dropped = change(() => dropMoved(record, place))
         }
         await Promise.all([dropped, settle(server)])
       } catch {
-        // a full or refused storage, or an answer too deep to be written
+        // storage full or refused, or a response nested too deep to serialize
       }
     },
-    /** What was kept of an answer, and when (ms since 1970); null for nothing that can be read. */
+    /** A stored response and its time (ms since 1970); null if there is none. */
     async find(server: string, asked: string): Promise<{ body: unknown; at: number } | null> {
       try {
         return readSaved(await withTimeout(shelf.get(`${server} ${asked.toLowerCase()}`)))
@@ -143,7 +139,6 @@ export function createSavedAnswers(shelf: AnswerStore) {
         return null
       }
     },
-    /** Forgets everything. Returns false where the browser won't. */
     async clear(): Promise<boolean> {
       watched.clear()
       return withTimeout(change(shelf.clear)).then(
@@ -158,7 +153,7 @@ export type SavedAnswers = ReturnType<typeof createSavedAnswers>
 
 let opened: Promise<SavedAnswers> | undefined
 
-/** What this browser keeps. Fails where it keeps nothing. */
+/** The store in this browser. Rejects if storage is blocked. */
 export function openSavedAnswers(): Promise<SavedAnswers> {
   opened ??= withTimeout(open())
   opened.catch(() => (opened = undefined))
@@ -180,7 +175,7 @@ async function open(): Promise<SavedAnswers> {
   })
 }
 
-/** The database with its store, which one that something else made may lack. */
+/** Opens the database, and adds the object store where a database of this name lacks it. */
 async function openWhole(at?: number): Promise<IDBDatabase> {
   const opening = indexedDB.open(database, at)
   opening.onupgradeneeded = () => opening.result.createObjectStore(room)
@@ -194,7 +189,6 @@ function namesIn(old: unknown): string[] {
   return Array.isArray(old) ? old.filter((one) => typeof one === 'string') : []
 }
 
-/** An answer and when it was read, from what was put on the shelf; null for what something else put there. */
 function readSaved(found: unknown): { body: unknown; at: number } | null {
   const { version: written, at, text } = fieldsOf(found)
   if (written !== version || typeof at !== 'number' || typeof text !== 'string') return null
@@ -205,10 +199,10 @@ function readSaved(found: unknown): { body: unknown; at: number } | null {
   }
 }
 
-/** A storage that takes longer is taken for one that never answers. In ms. */
+/** A storage that takes longer (ms) counts as hung. */
 const patience = 3000
 
-/** What is asked of a storage. @throws Error where it doesn’t answer in time, as some never do */
+/** The storage's result. @throws Error on timeout, as some browsers' storage never answers */
 export function withTimeout<Result>(asked: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the storage doesn’t answer')), patience)

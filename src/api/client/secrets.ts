@@ -1,7 +1,7 @@
 import type { Params } from './parameters.ts'
 import { isObject } from './json.ts'
 
-/** A text with dots where a secret stood, plain or as it stands in a URL. */
+/** The text with secrets replaced by dots, in plain or URL-encoded form. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   const forms = secrets.flatMap((secret) => [
     secret,
@@ -9,20 +9,17 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
     encodeURIComponent(secret).replace(/%../g, (sign) => sign.toLowerCase()),
     `${new URLSearchParams({ k: secret })}`.slice(2),
   ])
-  // the longest first: a secret may be the beginning of another
+  // longest first: one secret may be a prefix of another
   return forms
     .filter(Boolean)
     .toSorted((a, b) => b.length - a.length)
     .reduce((kept, form) => kept.replaceAll(form, '••••'), text)
 }
 
-/** Whether a key can be told from other words, and from the numbers of JSON. */
+/** Whether a key is distinctive enough not to be confused with words or numbers in JSON. */
 export const isTelling = (key: string): boolean => /^(?=.*[a-df-z]).{6}/i.test(key)
 
-/**
- * A text, or an answer as it was sent, but for keys. One of less than 12 characters may be part of a word, or the name of
- * a field: it is cut out where it stands alone, and one that isn't telling stays.
- */
+/** The text without distinctive keys; those under 12 characters, maybe parts of words, only where they stand alone. */
 export const withoutEchoes = (text: string, keys: readonly string[]): string =>
   keys.filter(isTelling).reduce(
     (kept, key) =>
@@ -36,17 +33,15 @@ export const withoutEchoes = (text: string, keys: readonly string[]): string =>
     ),
   )
 
-/** A JSON value without these keys, however its JSON was written: `/` may be sent as `\/`, and any letter by its number. */
+/** A JSON value with these keys removed in whatever escaping, such as `\/` or `\u0061`. */
 export const withoutKeys = (sent: unknown, keys: readonly string[]): unknown =>
   keys.length > 0 ? JSON.parse(withoutEchoes(JSON.stringify(sent), keys)) : sent
 
 const keyNames = new Set(['apikey', 'key', 'api_key'])
 
-/** A cursor without the fields that hold the reader's keys. */
 export const keylessCursor = (cursor: object): Params =>
   Object.fromEntries(Object.entries(cursor).filter(([name]) => !keyNames.has(name)))
 
-/** An answer without the reader's keys, which some servers repeat inside the cursor. */
 export function keylessBody(body: unknown): unknown {
   if (!isObject(body) || !isObject(body.next_page_params)) return body
   return { ...body, next_page_params: keylessCursor(body.next_page_params) }

@@ -6,7 +6,6 @@ import { isSameHash } from '#api/fields.ts'
 import { addressTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
-/** The lists of an address whose records hold address objects, its own among them, and what they are called. */
 const lists = {
   transactions: 'its transactions',
   'token-transfers': 'its token transfers',
@@ -17,9 +16,8 @@ const lists = {
 type Parties = Partial<Record<'from' | 'to' | 'created_contract' | 'address', Address | null>>
 
 /**
- * An address as a list of its own tells it, `from` which it is; null where none does. Where its transactions were read and none
- * names it, asks for its token transfers: who only received tokens is nowhere else. Until one names it, looks into each of its
- * lists that is read, and keeps what it finds at `queryKey`. Throws as the list of token transfers does.
+ * An address from its lists, `from` which, or null; cached at `queryKey`. If its transactions lack it, its token transfers are
+ * requested, the only list of one who only received tokens. @throws as that list does
  */
 export async function addressInLists(client: QueryClient, api: Api, hash: string, queryKey: QueryKey) {
   const path = `/addresses/${hash}`
@@ -47,7 +45,7 @@ export async function addressInLists(client: QueryClient, api: Api, hash: string
         stop()
         client.setQueryData(queryKey, met)
       },
-      // the list of token transfers tells its failure itself
+      // that list shows its own failure
       () => {},
     )
   })

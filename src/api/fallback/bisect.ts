@@ -4,28 +4,25 @@ import type { Transaction } from '#api/transactions.ts'
 import type { Rows } from './pages.ts'
 import { rethrowFatal, type RecordSearch, SearchLimit, untilAborted } from './recordSearch.ts'
 
-// A transaction among many of an address: between what is known of which block it isn't in, on the side that balances tell.
+// Searches an address's many transactions for one, by bisection on the address's balance.
 
-/** What an address had, in wei, just before a transaction in a block. */
+/** An address's balance, in wei, just before a transaction in a block. */
 export type Point = { block: number; balance: bigint }
 
-/** The blocks from the first to the second one, of which the rows haven't been read. */
+/** An inclusive range of blocks whose rows weren't read. */
 export type Gap = readonly [first: number, last: number]
 
 type Many = {
-  /** Whose transactions they are, and what the wanted one changed for them. */
+  /** The address, and the wanted transaction's change of its balance. */
   of: string
   change: StateChange
-  /** The newest of them, which were read. */
   newest: Rows
-  /** Those in a block and below; null where its server doesn't go there. */
   rowsAt: (block: number) => Promise<Rows | null>
 }
 
 /**
- * A transaction among those of an address, by what that had before it: of some rows is asked what it had then. Where that rises
- * or falls over time, few steps lead there; where it goes up and down it is a guess like any other. Null where all was read.
- * @throws ApiError, SearchEnd
+ * Bisects an address's transactions by its balance: quick if it only rises or only falls, else a heuristic. Null once all rows
+ * are read. @throws ApiError, SearchEnd
  */
 export async function bisect(
   search: RecordSearch,
@@ -36,7 +33,7 @@ export async function bisect(
   let { items: rows, next } = newest
   let gaps: Gap[] = [[0, oldestOf(rows) ?? 0]]
   for (;;) {
-    // what an address had leads nowhere without one more question
+    // a balance is of use only if another request may follow
     if (search.left() < 2) throw new SearchLimit()
     points.push(...(await balanceAt(search, of, rows)))
     const blocks = rows.flatMap(({ block_number }) => block_number ?? [])
@@ -54,7 +51,7 @@ export async function bisect(
 
 const oldestOf = (rows: readonly Transaction[]): number | null => rows.at(-1)?.block_number ?? null
 
-/** What an address had before the newest of these rows that tells. One question, where it isn't known. */
+/** The balance before the newest of these rows that has one; one request if it isn't cached. */
 async function balanceAt(search: RecordSearch, of: string, rows: readonly Transaction[]): Promise<Point[]> {
   const row = rows.find(({ block_number }) => block_number !== null)
   if (!row || row.block_number === null) return []
@@ -75,9 +72,8 @@ async function balanceAt(search: RecordSearch, of: string, rows: readonly Transa
 }
 
 /**
- * The block from which to read down next, for the wanted balance to be in the middle of rows that span so many blocks: between
- * two points on either side of it, else on the line through the first and the last, else in the middle of the largest gap.
- * Null where no gap is left.
+ * The block to read from, so that the wanted balance is in mid-page: between two points around it, else on the line through first
+ * and last, else in the largest gap; null if none is left.
  */
 export function likelyBlock(
   gaps: readonly Gap[],
@@ -97,14 +93,14 @@ export function likelyBlock(
         )
   if (guess === null) return middle
   const aim = Math.round(guess + span / 2)
-  // what was read already is passed over, to the nearest that wasn't
+  // ranges that were read are skipped
   const [nearest = largest] = gaps.toSorted((a, b) => distance(a, aim) - distance(b, aim))
   return Math.min(Math.max(aim, Math.min(nearest[0] + span, nearest[1])), nearest[1])
 }
 
 const distance = ([first, last]: Gap, block: number): number => Math.max(first - block, block - last, 0)
 
-/** Where on the line through points, oldest first, a balance is; null where they tell no side. */
+/** The block where the line through the points, oldest first, has a balance; null if undetermined. */
 function blockOf(points: readonly Point[], wanted: bigint): number | null {
   const between = points.findIndex(({ balance }, at) => {
     const before = points[at - 1]?.balance
@@ -118,7 +114,6 @@ function blockOf(points: readonly Point[], wanted: bigint): number | null {
   return block >= 0 && block <= other.block ? block : null
 }
 
-/** The gaps without these blocks. */
 export const without = (gaps: readonly Gap[], [first, last]: Gap): Gap[] =>
   gaps
     .flatMap(([from, to]): Gap[] => [

@@ -25,7 +25,6 @@ const receiver = `0x${'1'.repeat(40)}`
 const timestamp = '2025-03-01T10:00:00.000000Z'
 const older = { hash, block_number: number - 3, timestamp }
 
-/** A server without records of blocks, which answers these paths (status or body), and what it was asked. */
 function server(answers: Record<string, unknown>, missingStatus = 400) {
   const asked: string[] = []
   const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {
@@ -51,7 +50,6 @@ test('a block that its server doesn’t tell is found by the network’s transac
     block: null,
     listed: {
       number,
-      // a transfer in it tells
       hash: transaction.token_transfers[0]?.block_hash,
       time: transaction.timestamp,
       transactions: 'told',
@@ -62,7 +60,6 @@ test('a block that its server doesn’t tell is found by the network’s transac
   })
   expect(asked).toEqual([`/blocks/${number}`, `/blocks/${number}/withdrawals`, at])
   expect(api.endpoints.isMissing('/blocks/1')).toBe(true)
-  // its page shows the list that was read
   const { pages } = await client.fetchInfiniteQuery({
     ...blockRowsQuery(api, client, number),
     staleTime: 9e9,

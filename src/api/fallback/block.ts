@@ -5,11 +5,7 @@ import { isMissing } from '#api/client/errors.ts'
 import { foundQuery, readRecord } from '#api/query.ts'
 import type { FoundBlock } from './found.ts'
 
-/**
- * The block, from `GET /blocks/{number or hash}` where the server has it. A server with the document's endpoints alone is
- * asked for the block's withdrawals and the network's transactions at its number instead, which the page shows anyway.
- * @throws ApiError
- */
+/** `GET /blocks/{number or hash}`, else the block's withdrawals and the network's transactions at it. @throws ApiError */
 export const blockQuery = (api: Api, id: string) =>
   foundQuery(api, blockPath(id), ({ client, signal }) => findBlock(api, client, id, signal))
 

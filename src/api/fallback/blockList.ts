@@ -5,10 +5,7 @@ import { type Cursor, type Page, askPage, pagedQuery } from '#api/query.ts'
 import { transactionsQuery } from '#api/transactionLists.ts'
 import { ApiError, isMissing, isUnknown } from '#api/client/errors.ts'
 
-/**
- * A page of the network's transactions (`GET /transactions`) as the blocks that they are in, the highest first; of a cursor of
- * `GET /blocks`, begun at its block. @throws ApiError
- */
+/** `GET /transactions` as the blocks that contain them, highest first; takes cursors of `GET /blocks`. @throws ApiError */
 async function blocksInTransactions(
   api: Api,
   cursor: Cursor | null,
@@ -27,14 +24,11 @@ async function blocksInTransactions(
   }
 }
 
-/** A cursor of blocks as one of transactions, which have an index as well: half of theirs leads nowhere. */
+/** A block cursor as a transaction cursor, which needs an index too: servers reject half a cursor. */
 const ofTransactions = (cursor: Cursor | null): Cursor | null =>
   cursor?.block_number === undefined || 'index' in cursor ? cursor : { ...cursor, index: 0 }
 
-/**
- * `GET /blocks`, the highest first; beyond the document. A server without it is asked for transactions, which tell of the
- * blocks that they are in: those of no other kind.
- */
+/** `GET /blocks`, highest first (undocumented); if missing, the blocks of listed transactions (default type only). */
 export const blocksQuery = (api: Api, filters: { type?: 'block' | 'uncle' | 'reorg' } = {}) =>
   pagedQuery<Block>(api, '/blocks', blockId, filters, async (cursor, signal) => {
     try {
@@ -42,7 +36,7 @@ export const blocksQuery = (api: Api, filters: { type?: 'block' | 'uncle' | 'reo
     } catch (error) {
       if (filters.type || !isMissing(error)) throw error
       return blocksInTransactions(api, cursor, signal).catch((listError: unknown) => {
-        // it isn't this API at all, or knows none of it: what was asked for first is what is missing
+        // if the transactions are missing too, the first error is the relevant one
         const isNothing =
           isUnknown(listError) || (listError instanceof ApiError && listError.kind === 'not-api')
         throw isNothing ? error : listError

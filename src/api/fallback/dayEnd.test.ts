@@ -8,10 +8,9 @@ import type { SearchState } from './recordSearchState.ts'
 const hash = (block: number) => `0x${block.toString(16).padStart(64, '0')}`
 const end = Date.parse('2025-02-27T23:59:59.999Z')
 
-/** When the blocks of a chain were built, in ms, and which of them have a transaction. */
+/** A chain: the times of its blocks in ms, and which blocks have transactions. */
 type Chain = { head: number; timeOf: (block: number) => number; has?: (block: number) => boolean }
 
-/** A reader of such a chain, whose server answers in the form before v2 as `legacy` does. */
 function arrive({ head, timeOf, has = () => true }: Chain, legacy?: (url: URL) => Response) {
   const asked: string[] = []
   const api = createApi({ network: 'chain', base: 'https://h' }, async (given) => {
@@ -43,12 +42,10 @@ const steady = (seconds: number): Chain => ({
   head: Math.floor((Date.parse('2025-12-01') - start) / 1000 / seconds),
   timeOf: (block) => start + block * seconds * 1000,
 })
-/** Slow at first, then three times as fast. */
 const quickened: Chain = {
   head: 9_000_000,
   timeOf: (block) => start + (block < 2_000_000 ? block * 30_000 : 6e10 + (block - 2_000_000) * 10_000),
 }
-/** Stood still for a year. */
 const halted: Chain = {
   head: 8_000_000,
   timeOf: (block) => start + block * 12_000 + (block > 4_000_000 ? 365 * 86_400_000 : 0),
@@ -121,7 +118,7 @@ test('a day that isn’t over ends with no block, and one before the first has n
 })
 
 test('times that lead astray end with what was found, and how much of it is unsure', async () => {
-  // the line is steepest where the day ends
+  // a curve that is steepest at the end of the day
   const crooked: Chain = { head: 2 ** 30, timeOf: (block) => end + (block - 123_457) ** 3 / 1e14 }
   const { find, asked } = arrive(crooked)
   const { found } = await find()

@@ -8,23 +8,19 @@ import { transactionsQuery } from '#api/transactionLists.ts'
 import { startSearch, rethrowFatal, type RecordSearch, SearchLimit } from './recordSearch.ts'
 import { blockOf } from '#api/client/listStart.ts'
 
-/** With which block a day ends. */
 export type DayEnd = {
-  /** No block above this one is of the day. */
   block: number
-  /** The last of the day that is known; null where none is as old. Between the two no transaction is known. */
+  /** The highest block known to be of the day; null if no block is that old. None in between has a known transaction. */
   last: number | null
-  /** So many blocks may be of either day, because the questions were used up; 0 where none is. */
+  /** How many blocks could not be assigned to a day because the request limit was reached; 0 if none. */
   unsure: number
 }
 
-/** So many questions at most find the end of a day. */
 export const maxQuestionsToDayEnd = 8
 
 /**
- * The block with which a day ends, whose last ms is `end` (since 1970): as the server tells it, where it answers in the form
- * before v2, else between blocks whose times were seen, by the network's transactions. Null where the newest block isn't later:
- * the day isn't over. @throws ApiError, also where the list of transactions doesn't begin at a block
+ * The last block of a day whose last ms is `end` (since 1970): from the pre-v2 API, else interpolated between known blocks; null
+ * while the day isn't over. @throws ApiError, also if the list can't start at a block
  */
 export const dayEndQuery = (api: Api, day: string, end: number) => {
   const path = `end of ${day}`
@@ -38,7 +34,6 @@ export const dayEndQuery = (api: Api, day: string, end: number) => {
   })
 }
 
-/** As the server tells it; null where it doesn't. */
 async function askedEnd({ api, signal, step }: RecordSearch, end: number): Promise<DayEnd | null> {
   if (api.keyed || api.endpoints.isMissing('/api')) return null
   step({ place: 'block' })
@@ -51,7 +46,7 @@ async function askedEnd({ api, signal, step }: RecordSearch, end: number): Promi
   try {
     const answer = await api.get('/api', params, { signal, root: '' })
     const told = isObject(answer) ? answer.result : null
-    // some say the number alone
+    // some servers send the bare number
     const number = isObject(told) ? told.blockNumber : told
     const block = /^\d{1,15}$/.test(String(number)) ? Number(number) : null
     return block === null ? null : { block, last: block, unsure: 0 }
@@ -63,14 +58,13 @@ async function askedEnd({ api, signal, step }: RecordSearch, end: number): Promi
   }
 }
 
-/** A block and its time, in ms since 1970. */
 type Moment = { block: number; time: number }
 
 async function searchedEnd(search: RecordSearch, end: number): Promise<DayEnd | null> {
   const { api, client, signal, step } = search
   const list = transactionsQuery(api)
   let known = seenMoments(client, api)
-  // up to this block none but those known has transactions that are of the day
+  // up to this block, no unknown transaction is of the day
   let passed = -1
   let isNewestAsked = false
   for (;;) {
@@ -93,7 +87,7 @@ async function searchedEnd(search: RecordSearch, end: number): Promise<DayEnd | 
     isNewestAsked ||= block === undefined
     const rows = items.flatMap(momentOf)
     if (block !== undefined) {
-      // a server that begins elsewhere tells nothing of where the day ends
+      // a server that starts elsewhere gives no bound
       if (
         startOutcome(
           block,
@@ -103,14 +97,14 @@ async function searchedEnd(search: RecordSearch, end: number): Promise<DayEnd | 
         throw new ApiError('not-offered')
       if (!rows[0] || rows[0].time <= end) passed = Math.max(passed, block)
     }
-    // what lies between two neighbouring rows has no transactions
+    // no transactions lie between neighbouring rows
     const last = rows.findLast(({ time }) => time > end)
     if (last && rows.some(({ time }) => time <= end)) passed = Math.max(passed, last.block - 1)
     known = sorted([...known, ...rows])
   }
 }
 
-/** Where the day likely ends: on the line through the nearest blocks on both sides, or down from those after it. */
+/** The estimated last block of the day: interpolated, or extrapolated down from later blocks. */
 function guess(
   known: readonly Moment[],
   before: Moment | undefined,
@@ -121,13 +115,13 @@ function guess(
   const most = after.block - 1
   const other = before ?? known.find(({ time }) => time > after.time)
   const pace = other && other.time !== after.time && (other.block - after.block) / (other.time - after.time)
-  // of what is only known on one side, or on a line that leads nowhere, half is left out
+  // with points on one side only, or a line that misses the range, bisect
   const likely = pace ? Math.ceil(after.block - (after.time - end) * pace) : -1
   const isWithin = likely >= least && likely <= most
   return isWithin ? likely : Math.floor((least + most) / 2)
 }
 
-/** The blocks of this server whose times were read anywhere, the highest first. Asks nothing. */
+/** Cached blocks of this server with a time, highest first. Sends no request. */
 function seenMoments(client: QueryClient, api: Api): Moment[] {
   const read = client.getQueriesData<{ pages?: { items: unknown[] }[] }>({
     queryKey: [api.network, api.base],
@@ -145,6 +139,5 @@ function momentOf(row: unknown): Moment[] {
   return block === null || Number.isNaN(time) ? [] : [{ block, time }]
 }
 
-/** The highest first, each once. */
 const sorted = (moments: readonly Moment[]): Moment[] =>
   [...new Map(moments.map((one) => [one.block, one])).values()].toSorted((a, b) => b.block - a.block)

@@ -7,20 +7,17 @@ import { rowsOf } from '#api/client/rows.ts'
 
 type Read = { pages?: Page<Transaction>[]; items?: Transaction[] }
 
-/** The transactions that lists of this server showed before, one as often as it was shown. */
+/** The transactions in this server's cached lists, with duplicates. */
 export const cachedTransactions = (api: Api, client: QueryClient): Transaction[] =>
   client
     .getQueriesData<Read>({ queryKey: [api.network, api.base] })
     .filter(([key]) => String(key[2]).endsWith('/transactions'))
     .flatMap(([, data]) => data?.pages?.flatMap(({ items }) => items) ?? data?.items ?? [])
 
-/** A list that was found lacking this long ago, or couldn't be read, isn't asked for again: the page asked a moment before. In ms. */
+/** A list that failed or lacked the record up to this many ms ago isn't requested again, since the page just did. */
 const together = 5000
 
-/**
- * What is read of a list, which a part of the page may ask for itself: once for both. Retried with the whole of what wants
- * it, not by itself. @throws ApiError
- */
+/** A list, fetched once for all parts of the page. Not retried here, as its caller is retried. @throws ApiError */
 export async function fetchListOnce<Item extends object>(
   client: QueryClient,
   list: ListQuery<Item>,
@@ -32,6 +29,5 @@ export async function fetchListOnce<Item extends object>(
   return itemsOf(data, list)
 }
 
-/** The records of all pages, each once. */
 export const itemsOf = <Item>(data: InfiniteData<Page<Item>>, { id }: { id: Identity<Item> }): Item[] =>
   rowsOf(data, id).rows.map(({ item }) => item)

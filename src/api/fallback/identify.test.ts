@@ -7,7 +7,6 @@ import { identifyQuery } from './identify.ts'
 const hash = `0x${'ab'.repeat(32)}`
 const address = `0x${'12'.repeat(20)}`
 
-/** What an id is on a server that answers these paths and no others; a number is a status. */
 function ask(id: string, answers: Record<string, unknown>) {
   const api = createApi({ network: 'eth', base: 'https://server.test' }, (url) => {
     const answer = answers[new URL(url).pathname.replace('/api/v2', '')] ?? 404

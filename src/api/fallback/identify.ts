@@ -15,13 +15,12 @@ import { transactionPath as pathOfTransaction } from '#api/transactions.ts'
 import type { FoundTransaction, FoundBlock } from './found.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
-/** What an id names on one server; null where that knows nothing of it. */
+/** What an id names on one server; null if nothing. */
 export type IdKind = { is: 'transaction' | 'block' | 'address' | null }
 
 /**
- * What a hash (66 characters), an address (42) or a block number names on one server. A hash may be a transaction's or a
- * block's: both are asked side by side, the first that is there is the answer, and the other is called off. An address is
- * there when something ever happened at it. @throws ApiError when the server can't say
+ * What a hash (66 characters), an address (42) or a block number names. Hashes are requested as transaction and block in
+ * parallel; an address exists if anything happened at it. @throws ApiError if the server can't tell
  */
 export const identifyQuery = (api: Api, id: string) =>
   foundQuery(api, `whereabouts of ${id.toLowerCase()}`, async ({ client, signal }): Promise<IdKind> => {
@@ -32,7 +31,6 @@ export const identifyQuery = (api: Api, id: string) =>
     return firstOf(candidates, signal)
   })
 
-/** One of the things that an id may name, and how that is found out: passes where it is there. */
 type Candidate = { is: 'transaction' | 'block'; ask: (signal: AbortSignal) => Promise<unknown> }
 
 async function firstOf(candidates: readonly Candidate[], signal: AbortSignal): Promise<IdKind> {
@@ -50,15 +48,11 @@ async function firstOf(candidates: readonly Candidate[], signal: AbortSignal): P
     if (failure) throw failure
     return { is: null }
   } finally {
-    // one that isn't the answer would ask on
     over.abort()
   }
 }
 
-/**
- * A transaction, by its record, which is kept for its page; else by a list that showed it, or by what it left behind: where
- * that leads its page looks for itself. @throws ApiError where nothing is told of it
- */
+/** Finds a transaction by its record (cached for its page), a cached list or its traces. @throws ApiError */
 async function findTransaction(api: Api, client: QueryClient, hash: string, signal: AbortSignal) {
   const asked = await askTransaction(api, hash, signal)
   if (!(asked instanceof ApiError)) {
@@ -79,16 +73,16 @@ async function findTransaction(api: Api, client: QueryClient, hash: string, sign
   const logged = await isTold(transactionLogsQuery(api, hash))
   if (logged !== true) {
     const changed = await asking
-    // one that waits has no logs, which is told, and servers fail on its state
+    // pending ones have no logs, and servers fail on their state changes
     const mayWait = logged === false && changed !== false && !isUnknown(changed)
     if (changed !== true && !mayWait)
       throw [logged, changed].find((why) => why !== false && !isUnknown(why)) ?? asked
   }
-  // it is there, so that the refusal was about the endpoint
+  // it exists, so the endpoint is missing
   api.endpoints.lose(pathOfTransaction(hash))
 }
 
-/** A block, by its record, which is kept for its page; else by its withdrawals, of which there is a list where there is the block. @throws ApiError */
+/** Finds a block by its record (cached for its page), else by its withdrawals, listed if it exists. @throws ApiError */
 async function findBlock(api: Api, client: QueryClient, id: string, signal: AbortSignal) {
   try {
     const sent = await api.get(pathOfBlock(id), {}, { signal })
@@ -108,7 +102,7 @@ async function isUsed(api: Api, client: QueryClient, address: string): Promise<b
   } catch (error) {
     if (!isUnknown(error)) throw error
   }
-  // the record may be missing, or tell nothing of transactions
+  // the record may be missing or lack transactions
   const sent = await client.fetchInfiniteQuery({ ...addressTransactionsQuery(api, address), retry: false })
   return (sent.pages[0]?.items.length ?? 0) > 0
 }

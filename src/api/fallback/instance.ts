@@ -18,10 +18,7 @@ import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { FoundInstance } from './found.ts'
 import { addressNftsQuery, tokenInstancesQuery } from '#api/nftLists.ts'
 
-/**
- * The NFT as its newest transfer tells it, and as it stands among those of whoever got it then. @throws ApiError `not-found`
- * for one that never moved
- */
+/** An NFT from its newest transfer and that receiver's holdings. @throws ApiError `not-found` if it never moved */
 async function instanceInLists(
   api: Api,
   client: QueryClient,
@@ -46,7 +43,7 @@ async function instanceInLists(
     : { instance: told, foundIn: 'transfer' }
 }
 
-/** What a transfer tells of the NFT that it moved: whoever got a unique one last has it. */
+/** An NFT from a transfer; the last receiver of a unique one owns it. */
 function instanceIn({ token, token_type, total, to }: TokenTransfer, id: string): Instance {
   const sent = total.find(({ token_id }) => token_id?.toString() === id)?.token_instance
   const is_unique = (token_type ?? token?.type) === 'ERC-721' || null
@@ -61,7 +58,7 @@ function instanceIn({ token, token_type, total, to }: TokenTransfer, id: string)
 
 const pagesAsked = 5
 
-/** The NFT among those of an address; null where it isn't among the first, or they can't be had. */
+/** The NFT among an address's first holdings; null if it isn't there or they fail to load. */
 async function searchHoldings(
   api: Api,
   holder: string,
@@ -80,7 +77,7 @@ async function searchHoldings(
       if (!next || isSameCursor(next, cursor)) return null
       cursor = next
     } catch (error) {
-      // the transfer still tells the rest
+      // the transfer still has the rest
       if (error instanceof ApiError && !signal.aborted) return null
       throw error
     }
@@ -88,7 +85,6 @@ async function searchHoldings(
   return null
 }
 
-/** A page of a collection's transfers, as the NFTs that they moved. */
 async function movedInstances(
   api: Api,
   token: string,
@@ -104,10 +100,7 @@ const instancesIn = (transfer: TokenTransfer): Instance[] =>
     token_id === null ? [] : [instanceIn(transfer, token_id.toString())],
   )
 
-/**
- * One NFT, from `GET /tokens/{address}/instances/{id}` where the server has it. A server with the document's endpoints alone
- * is asked for its transfers, whose newest tells who has it, and for what they have, which tells its metadata.
- */
+/** `GET /tokens/{address}/instances/{id}`, else the newest transfer (owner) and the owner's holdings (metadata). */
 export const instanceQuery = (api: Api, token: string, id: string) =>
   foundQuery(api, `/tokens/${token}/instances/${id}`, ({ client, signal }) =>
     findInstance(api, client, token, id, signal),
@@ -129,10 +122,7 @@ async function findInstance(
   return instanceInLists(api, client, token, id, signal)
 }
 
-/**
- * The NFTs of a collection, from `GET /tokens/{address}/instances`, the highest id first. A server without it is asked for
- * the collection's transfers: each NFT in them, those that moved last first. `api.offers` knows which it was.
- */
+/** `GET /tokens/{address}/instances`, highest id first, else NFTs of the collection's transfers, last moved first. */
 export const inventoryQuery = (api: Api, token: string, filters: { holder_address_hash?: string } = {}) => {
   const listed = tokenInstancesQuery(api, token, filters)
   return pagedQuery(
@@ -144,10 +134,10 @@ export const inventoryQuery = (api: Api, token: string, filters: { holder_addres
       try {
         return await listed.ask(cursor, signal)
       } catch (error) {
-        // a cursor is the other list's only when this one is known to be missing
+        // once the first list is known to be missing, cursors are of the other one
         if (!isMissing(error) || (cursor !== null && error.kind === 'not-found')) throw error
         const page = await movedInstances(api, token, cursor, signal)
-        // it has no NFTs, as far as is told, and the server may well say so
+        // the collection may have no NFTs, so the 404 may be right
         if (page.items.length === 0 && error.kind === 'not-found') throw error
         api.endpoints.lose(listed.queryKey[2])
         return { ...page, refused: Object.keys(filters) }

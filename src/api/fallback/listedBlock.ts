@@ -16,10 +16,8 @@ import { type Chain, feeOf } from '#api/fees.ts'
 import type { ListedBlock } from './found.ts'
 
 /**
- * What lists tell of a block that its server doesn't tell by itself: its withdrawals, and the network's transactions from its
- * number down; where these don't tell its number or time, the list of who got one of its withdrawals. Three questions at most.
- * `refusal` is what the server said of the record; `isAsked`, that it was asked just for that. @throws ApiError where nothing
- * is told of it
+ * A block from its withdrawals, the network's transactions and a withdrawal receiver's list: at most three requests. `refusal` is
+ * the record's error; `isAsked`: it was requested just for that. @throws ApiError if nothing is found
  */
 export async function listedBlock(
   api: Api,
@@ -47,15 +45,15 @@ async function findListed(
   const named = isHash ? seenNumber(api, client, id) : Number(id)
   const readRows = (number: number) => firstRows(search, blockRowsQuery(api, client, number))
   const withdrawalsAsked = firstRows(search, blockWithdrawalsQuery(api, id))
-  // of a block that isn't there one question is enough, but who has no records of blocks may well have it
+  // on a server without block records the block likely exists, so both requests go out at once
   const early = named !== null && refusal.kind === 'not-offered' ? readRows(named) : null
   const withdrawals = await withdrawalsAsked
   const { failure } = withdrawals
   const isDenied = isNotFound(failure) || isReplaced(failure)
   let rows = await (early ?? (named !== null && !isDenied ? readRows(named) : null))
-  // its transactions prove it, whatever is said of its withdrawals
+  // transactions prove the block, even if its withdrawals were denied
   if (failure && !rows?.items.length) throw isDenied ? failure : refusal
-  // the block is there, so that the refusal was about the endpoint
+  // it exists, so the endpoint is missing
   api.endpoints.lose(blockPath(id))
   const paid = rows?.items.length ? null : await askPayment(search, withdrawals.items)
   const number = named ?? paid?.block_number ?? null
@@ -73,7 +71,6 @@ async function findListed(
 
 type First<Item> = { items: readonly Item[]; failure: unknown }
 
-/** The rows of a list's first page; with why it can't be had. */
 async function firstRows<Item>(search: RecordSearch, list: ListQuery<Item>): Promise<First<Item>> {
   const { client, signal } = search
   try {
@@ -95,7 +92,7 @@ const outcomeOf = ({ items, failure }: First<unknown>) =>
         ? 'told'
         : 'none'
 
-/** One of the withdrawals as the list of whoever got it has it: with its block and time. */
+/** A withdrawal from its receiver's list, where it has block and time. */
 async function askPayment(
   { api, signal }: RecordSearch,
   withdrawals: readonly Withdrawal[],
@@ -112,7 +109,7 @@ async function askPayment(
   }
 }
 
-/** The next block below that has transactions, as the same page tells it. Asks nothing. */
+/** The next lower block with transactions, from the same page. Sends no request. */
 async function readBefore(search: RecordSearch, number: number): Promise<ListedBlock['before']> {
   const { rows } = await rowsAtBlock(search, number)
   const [first] = rows?.items ?? []
@@ -125,14 +122,13 @@ type Read = {
   pages?: { items: readonly (Placed & { token_transfers?: readonly TokenTransfer[] | null })[] }[]
 }
 
-/** Of which number a block with this hash is, and which hash that of a number has: logs and transfers seen before tell both. */
+/** A hash's block number, or a number's hash, from cached logs and transfers. */
 const seenNumber = (api: Api, client: QueryClient, hash: string): number | null =>
   seenPlaces(api, client).find(({ block_hash }) => block_hash?.toLowerCase() === hash)?.block_number ?? null
 
 const seenHash = (api: Api, client: QueryClient, number: number): string | null =>
   seenPlaces(api, client).find(({ block_number }) => block_number === number)?.block_hash ?? null
 
-/** All logs and transfers that were read of this server and tell of which block they are. */
 const seenPlaces = (api: Api, client: QueryClient): Placed[] =>
   client
     .getQueriesData<Read>({ queryKey: [api.network, api.base] })
@@ -141,9 +137,8 @@ const seenPlaces = (api: Api, client: QueryClient): Placed[] =>
     .filter(({ block_hash, block_number }) => Boolean(block_hash) && block_number !== null)
 
 /**
- * The transactions of a block where its server doesn't list these by themselves: the network's (`GET /transactions`) from that
- * block down, as far as they are in it, so that its last one comes first. A server that doesn't begin
- * a list at a block is told of those that it showed elsewhere; throws ApiError `not-offered` where it showed none.
+ * A block's transactions from `GET /transactions` started there (last first), else from cached lists. @throws ApiError
+ * `not-offered` if neither has any
  */
 export const blockRowsQuery = (api: Api, client: QueryClient, block: number) => ({
   ...pagedQuery<Transaction>(
@@ -165,7 +160,7 @@ export const blockRowsQuery = (api: Api, client: QueryClient, block: number) => 
       }
       const items = [...astray, ...cachedTransactions(api, client)].filter(isIn)
       if (items.length === 0) throw new ApiError('not-offered')
-      // of a block that lists show some of there may be more
+      // cached lists may lack some of them
       return { ...page, items, isCut: true, readFrom: 'what other lists showed of it' }
     },
   ),
@@ -175,9 +170,8 @@ export const blockRowsQuery = (api: Api, client: QueryClient, block: number) => 
 const readFrom = 'the network’s transactions from this block down'
 
 /**
- * A block as its transactions tell it, the last first, where `isRead` says that all of them were read: how many, what gas they used, and in wei what they paid and
- * what of that was burnt. What one of them doesn't tell is null, and so is what they paid where it isn't all in coin; what only
- * a record tells (limit, size, parent) is null, too. Priority fees aren't added up: old kinds of transaction tell none.
+ * A block from its transactions, last first; `isRead`: all are loaded. Amounts in wei. Null where one lacks the value, fees
+ * aren't all in coin, or only a record has it. Priority fees aren't summed, since old types have none.
  */
 export function blockOfRows(
   height: number,
@@ -197,7 +191,7 @@ export function blockOfRows(
   return v.parse(Block, {
     height,
     timestamp: rows[0]?.timestamp,
-    // the first is the last of the block
+    // the first row is the block's last
     transactions_count: isWhole ? rows.length : (rows[0]?.position ?? -1) + 1 || null,
     gas_used: sum(rows.map(({ gas_used }) => gas_used)),
     base_fee_per_gas: bases.size === 1 ? base?.toString() : null,
@@ -206,7 +200,7 @@ export function blockOfRows(
   })
 }
 
-/** Whether none is missing between the last, which comes first, and that at position 0. Where positions aren't told, nothing is missed. */
+/** Whether no position from the last (first row) to 0 is missing. True where positions are unknown. */
 function areAll(rows: readonly Transaction[]): boolean {
   const places = rows.map(({ position }) => position)
   return places.every((place, at) => place === null || place === rows.length - 1 - at)

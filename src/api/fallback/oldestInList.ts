@@ -4,28 +4,22 @@ import { type Cursor, foundQuery, type Page } from '#api/query.ts'
 import { startSearch, type RecordSearch } from './recordSearch.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
-// How far back a list goes that is sorted by block, the newest first. A transaction or a transfer isn't what made an address or a
-// token: of that nothing is told here.
+// The oldest row of a list sorted by block, newest first. It isn't necessarily what created the address or token.
 
-/** What is told of a row of such a list. */
 export type Dated = { block_number: number | null; timestamp: string | null }
 
-/** Such a list, of whatever rows. */
 export type DatedList = {
   queryKey: readonly [network: string, base: string, path: string, ...rest: unknown[]]
   ask: (cursor: Cursor | null, signal?: AbortSignal) => Promise<Page<Dated>>
 }
 
-/** The oldest of a list; null where that can't be told, since its server doesn't begin it at a block. */
+/** Null if the server can't start this list at a block. */
 export type Oldest = { oldest: Dated | null }
 
-/** So many questions at most find the end of a list: half of all blocks are left out by each. */
+/** Maximum number of requests; each halves the range of blocks. */
 export const maxQuestionsToOldest = 30
 
-/**
- * The oldest of a list, whose newest row is in `newest`: where its server sorts it, it is asked the other way round, else for
- * ever older halves until one ends. @throws ApiError
- */
+/** The oldest row of a list whose newest is in block `newest`: by reversed sorting, else by bisection. @throws ApiError */
 export const oldestQuery = (api: Api, listOf: (api: Api) => DatedList, newest: number) => {
   const path = `${listOf(api).queryKey[2]} oldest`
   return foundQuery(api, path, async ({ client, signal }): Promise<Oldest> => {
@@ -40,7 +34,7 @@ export const oldestQuery = (api: Api, listOf: (api: Api) => DatedList, newest: n
   })
 }
 
-/** The transactions of an address from the oldest on; null where its server doesn't sort them. */
+/** An address's transactions, oldest first; null if the server doesn't sort. */
 async function firstSorted(
   { api, signal, step }: RecordSearch,
   { queryKey: [, , path] }: DatedList,
@@ -51,7 +45,7 @@ async function firstSorted(
   const sorted = addressTransactionsQuery(api, address, { sort: 'block_number', order: 'asc' })
   const { items, refused = [] } = await sorted.ask(null, signal)
   const blocks = items.map(({ block_number }) => block_number)
-  // read backwards they are as any list of blocks is
+  // reversed, they must be in block order
   const isSorted = startOutcome(blocks.at(-1) ?? 0, blocks.toReversed()) === 'there'
   return refused.length > 0 || !isSorted ? null : (items[0] ?? null)
 }
@@ -67,7 +61,7 @@ async function halveToEnd(
     const blocks = page.items.map(({ block_number }) => block_number)
     return startOutcome(block, blocks) === 'there' ? page : null
   }
-  // nothing is in blocks up to this one, something up to that one
+  // nothing is in blocks up to `none`, something up to `some`
   let [none, some] = [-1, newest]
   while (some - none > 1) {
     const page = await askAt(Math.floor((none + some) / 2))
@@ -77,7 +71,7 @@ async function halveToEnd(
     if (last?.block_number == null) none = Math.floor((none + some) / 2)
     else some = last.block_number
   }
-  // all that is left is in one block
+  // all remaining rows are in one block
   let page = await askAt(some)
   while (page?.next) {
     step({ place: 'oldest', block: some })

@@ -10,16 +10,13 @@ import { type RecordSearch, untilAborted } from './recordSearch.ts'
 import { type Step } from './recordSearchState.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
-// Pages of lists of transactions, as a search reads them. Each is asked for once, and kept for a while for whoever needs it.
+// Pages of transaction lists for searches; each is requested once and cached for a while.
 
-/** Rows as they came, and where the list goes on. */
 export type Rows = Pick<Page<Transaction>, 'items' | 'next'>
 
-/** The list of an address' transactions; of the network's without one. */
 const listOf = (address?: string) =>
   address === undefined ? '/transactions' : `/addresses/${address}/transactions`
 
-/** Who asks: a search, or a list by itself. */
 type Asker = Pick<RecordSearch, 'api' | 'client' | 'signal' | 'step'>
 
 async function pageOnce(
@@ -37,7 +34,7 @@ async function pageOnce(
   return page
 }
 
-/** The newest page of an address' transactions, or of the network's; more where the reader went through that list. @throws ApiError, SearchEnd */
+/** The newest page of an address's or the network's transactions, or all pages cached. @throws ApiError, SearchEnd */
 export async function newestRows(search: RecordSearch, of?: string, isPending = false): Promise<Rows> {
   const { api, client, signal, staleTime } = search
   const list =
@@ -47,20 +44,17 @@ export async function newestRows(search: RecordSearch, of?: string, isPending = 
   const held = client.getQueryState(list.queryKey)
   const isFresh = held?.data !== undefined && (staleTime !== null || of === undefined)
   if (!isFresh) search.step({ place: isPending ? 'pending' : 'newest', ...(of !== undefined && { of }) })
-  // of what is held of the network's the age doesn't matter: asked anew it would be page by page
+  // cached pages of the network serve at any age: a refetch would request every page
   const stale = of === undefined ? { staleTime: Infinity } : (staleTime ?? { staleTime: 30_000 })
   const { pages } = await untilAborted(client.fetchInfiniteQuery({ ...list, retry: false, ...stale }), signal)
   return { items: pages.flatMap(({ items }) => items), next: pages.at(-1)?.next ?? null }
 }
 
-/** The page that a list goes on with. @throws ApiError, SearchEnd */
+/** The next page of a list. @throws ApiError, SearchEnd */
 export const nextRows = (search: Asker, step: Step, cursor: Cursor): Promise<Page<Transaction>> =>
   pageOnce(search, step, cursor)
 
-/**
- * A list from a block down; null where this server begins it elsewhere, which is known from then on. What came then may be
- * worth a look: it is in `astray`. @throws ApiError, SearchEnd
- */
+/** A list from a block down; null (rows in `astray`) if the server starts it elsewhere. @throws ApiError, SearchEnd */
 export async function rowsAtBlock(
   search: Asker,
   block: number,
@@ -78,10 +72,7 @@ export async function rowsAtBlock(
   return { rows: null, astray: rows.items }
 }
 
-/**
- * The transactions of an address that come to exactly this, newest first, of those in `block` or below where that is told;
- * null where this server doesn't sort. @throws ApiError, SearchEnd
- */
+/** An address's transactions of exactly this amount, newest first; null if the server can't sort. @throws ApiError, SearchEnd */
 export async function rowsAtAmount(
   search: RecordSearch,
   of: string,
@@ -111,7 +102,7 @@ export async function rowsAtAmount(
 
 type Measure = (transaction: Transaction) => bigint | null
 
-/** What a list is sorted by. By the fee it is by that of the gas alone, which rollups add to. */
+/** What a list may be sorted by. Servers sort by the gas fee alone, without a rollup's extra parts. */
 const measures: Record<AmountSort, readonly Measure[]> = {
   value: [({ value }) => value],
   fee: [
@@ -120,10 +111,9 @@ const measures: Record<AmountSort, readonly Measure[]> = {
   ],
 }
 
-/** Whether a transaction comes to exactly this. */
 export const comesTo = (one: Transaction, sort: AmountSort, amount: bigint): boolean =>
   measures[sort].some((measure) => measure(one) === amount)
 
-/** Whether these fall from `amount` at most, as they do where they were sorted so; nothing tells otherwise of none. */
+/** Whether these descend from `amount`, as a sorted list does; null values are ignored. */
 const falls = (amounts: readonly (bigint | null)[], amount: bigint): boolean =>
   amounts.every((one, at) => one !== null && one <= (amounts[at - 1] ?? amount))

@@ -3,37 +3,31 @@ import type { Api } from '#api/client/client.ts'
 import { ApiError, type ErrorKind } from '#api/client/errors.ts'
 import { searchStateKey, type SearchState, type Step } from './recordSearchState.ts'
 
-// A record that its server doesn't tell is looked for by several questions: how many, which one now, and its end.
+// A search for a record by several requests: their number, the current one, and its end.
 
-/** A search as its parts see it. */
 export type RecordSearch = {
-  /** Counts what is asked. */
   api: Api
   client: QueryClient
-  /** Ends when nobody waits any more, or the reader stops it. */
+  /** Aborts when nobody waits any more or the user stops the search. */
   signal: AbortSignal
-  /** Passes where one more question may be asked, and tells which it will be. @throws SearchEnd */
+  /** Called before each request with its description. @throws SearchEnd if none is allowed */
   step: (step: Step) => void
-  /** How many more may be asked. */
   left(): number
-  /** Lists and records that were read stay as they are until the search is over, also when it goes on later. */
+  /** Keeps lists and records fresh for the whole search, also when it is continued later. */
   staleTime: { staleTime: number } | null
-  /** The reader stopped it. */
   isStopped(): boolean
-  /** How many were asked so far. */
   questions(): number
-  /** Is over, however it ended. */
   end(): void
 }
 
-/** The questions that a search may ask are used up. */
+/** The search's request limit is reached. */
 export class SearchLimit extends Error {}
 
-/** So many questions a record may take before its reader is asked, where calls cost credits, fewer. */
+/** Requests per search before the user is asked for more; fewer where calls cost credits. */
 const maxQuestions = 12
 const maxQuestionsKeyed = 10
 
-/** Begins to look for what is at this key of the cache, or goes on; `asked` questions were asked already, and so many may be. */
+/** Starts or continues the search for this cache key; `asked` requests were made already, of at most `mayAsk`. */
 export function startSearch(
   api: Api,
   client: QueryClient,
@@ -81,15 +75,15 @@ export function startSearch(
   }
 }
 
-/** After one of these nothing more is asked. No answer in time may be that one question’s own fault. */
+/** Errors that end a search. A timeout doesn't, since it may concern one request only. */
 export const fatalKinds = new Set<ErrorKind>(['rate', 'credits', 'key-missing', 'key-refused', 'offline'])
 
-/** One list may fail and another still tell; what stops them all has to be said. @throws what it is given */
+/** Passes an error on if it ends the search; otherwise the other lists may still succeed. @throws the error */
 export function rethrowFatal(error: unknown, signal: AbortSignal): void {
   if (!(error instanceof ApiError) || signal.aborted || fatalKinds.has(error.kind)) throw error
 }
 
-/** What is waited for, until the signal: another part of the page may wait on. @throws the signal's reason */
+/** Waits until the signal aborts, while other parts of the page may wait on. @throws the signal's reason */
 export function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason as Error)

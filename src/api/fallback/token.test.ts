@@ -12,7 +12,6 @@ const hash = `0x${'ab'.repeat(32)}`
 const page = (...items: object[]) => ({ items, next_page_params: null })
 const refused = (status: number, message: string) => Response.json({ message }, { status })
 
-/** A server that knows these paths and no other, and the paths that it was asked. */
 function server(answers: Record<string, unknown>) {
   const asked: string[] = []
   const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {

@@ -5,10 +5,7 @@ import { foundQuery, readRecord } from '#api/query.ts'
 import { Token } from '#api/tokens.ts'
 import type { FoundToken } from './found.ts'
 
-/**
- * The token, from `GET /tokens/{address}` where the server has it. A server with the document's endpoints alone is asked
- * for its transfers, then its holders, which the tabs show anyway: old servers name the token in both.
- */
+/** `GET /tokens/{address}`, else the token in its transfers or holders: old servers embed it in both. */
 export const tokenQuery = (api: Api, address: string) =>
   foundQuery(api, `/tokens/${address}`, ({ client, signal }) => findToken(api, client, address, signal))
 

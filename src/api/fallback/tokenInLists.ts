@@ -6,7 +6,7 @@ import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import type { FoundToken } from './found.ts'
 import { tokenHoldersQuery } from '#api/holders.ts'
 
-/** The token as the first of its lists names it that does. @throws ApiError where no list can tell */
+/** The token from the first list that embeds it. @throws ApiError if none does */
 export async function tokenInLists(
   api: Api,
   client: QueryClient,
@@ -25,7 +25,7 @@ export async function tokenInLists(
       signal.throwIfAborted()
       const token = items.map((item) => item.token).find(Boolean)
       if (token) return { token, foundIn }
-      // by the document, keyed deployments have the first list alone, and others the second
+      // the document gives keyed deployments only the first list, and others the second
       isThere ||= items.length > 0
     } catch (error) {
       if (!isMissing(error)) throw error

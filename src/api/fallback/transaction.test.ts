@@ -169,7 +169,7 @@ describe('a transaction is', () => {
     expect(await find()).toMatchObject({
       transaction: null,
       foundIn: 'traces',
-      // its logs name nobody, so nobody’s list is said to be without it
+      // its logs name no address, so no address list was searched
       looked: { logs: 'told', 'state-changes': 'failed', block: 'nothing', newest: 'nothing' },
     })
     expect(asked).toEqual([...asking(), at(), '/transactions'])

@@ -6,10 +6,7 @@ import type { refetchTabs } from '#api/transactionUpdates.ts'
 import { Transaction, transactionPath } from '#api/transactions.ts'
 import type { FoundTransaction } from './found.ts'
 
-/**
- * The transaction, from `GET /transactions/{hash}` where the server has it. A server with the document's endpoints alone
- * is asked for its traces instead, which the tabs show anyway, and for the lists that may hold it by these.
- */
+/** `GET /transactions/{hash}`, else its traces and the lists that these point to. */
 export const transactionQuery = (api: Api, hash: string) =>
   foundQuery(api, transactionPath(hash), ({ client, signal }) => findTransaction(api, client, hash, signal))
 
@@ -26,12 +23,12 @@ async function findTransaction(
     if (held?.transaction) await renew(api, client, held.transaction, asked)
     return { hash, transaction: asked, foundIn: 'record' }
   }
-  // most servers tell a transaction by itself, and need none of this
+  // loaded on demand, as most servers have the endpoint
   const { findInLists } = await import('./transactionInLists.ts')
   return findInLists(api, client, hash, held, asked, isAsked, signal)
 }
 
-/** The record, or the refusal of a server that doesn't have the endpoint, or not the record. */
+/** The record, or the error if the server lacks it or its endpoint. */
 export async function askTransaction(
   api: Api,
   hash: string,
@@ -45,11 +42,11 @@ export async function askTransaction(
   }
 }
 
-/** As `renewParts`, which few readers need, so its code comes with the first record that is read again. */
+/** `refetchTabs`, loaded with the first record that is refetched. */
 async function renew(...given: Parameters<typeof refetchTabs>): Promise<void> {
   await import('#api/transactionUpdates.ts').then(
     (code) => code.refetchTabs(...given),
-    // the record itself is there, whatever becomes of its tabs
+    // the record is valid, even if its tabs fail
     () => null,
   )
 }

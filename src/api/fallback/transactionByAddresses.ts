@@ -9,25 +9,22 @@ import { transfersOf } from '#api/transferEvents.ts'
 import type { Log } from '#api/logs.ts'
 import type { Looked } from './found.ts'
 
-// A transaction whose block isn't known, in the lists of those for whom it changed something.
+// Searches for a transaction of unknown block in the lists of the addresses that it affected.
 
-/** Of so many addresses the newest page is read; the first two, who paid and who got, are looked through further. */
+/** How many addresses' newest pages are read; only the first two (payer and receiver) are searched further. */
 const partiesAsked = 4
 
-/** An address' list as far as it was read, and what of it comes to the same as the wanted one, where its server sorts. */
+/** The rows read of an address's list, and those with the wanted amount if the server sorts. */
 type List = {
   of: string
   newest: Rows
-  /** What the wanted one changed for the address, in coin. */
   change: StateChange | undefined
-  /** More than a page comes to the same. */
   equal?: { sort: AmountSort; amount: bigint; rows: Rows }
 }
 
 /**
- * Looks at the newest page of who paid and of who got, for its fee and value where their lists can be sorted by these, at the
- * newest page of the others, and further down the list of whoever has the fewest. What came of it is noted in `looked`.
- * @throws ApiError, SearchEnd
+ * Searches payer's and receiver's lists by fee and value, the others' newest pages, then further down the shortest. @throws
+ * ApiError, SearchEnd
  */
 export async function findByAddresses(
   search: RecordSearch,
@@ -43,12 +40,12 @@ export async function findByAddresses(
   const changeOf = (of: string) =>
     traces.changed.find(({ type, address }) => type === 'coin' && isSameHash(address.hash, of))
   const all = involvedAddresses(traces)
-  // who only built its block has nothing to do with it
+  // the block's builder is no party to it
   const [payer, ...others] = all
     .filter((of, at) => at === 0 || !changeOf(of)?.is_miner)
     .slice(0, partiesAsked)
   const getter = others.find(changeOf)
-  /** Those whose newest page doesn't have it, and isn't all; who has fewer, and so older ones on it, first. */
+  /** Lists whose newest page lacks it and has a next page; the shortest, whose page reaches back furthest, first. */
   const lists: List[] = []
   const readNewest = async (of: string) => {
     const newest = await newestRows(search, of)
@@ -65,10 +62,10 @@ export async function findByAddresses(
       return () => readNewest(of)
     }
     if (payer !== undefined) yield newestOf(payer)
-    // with whom a busy one dealt may be quiet
+    // a busy address's counterparty may have a short list
     if (getter !== undefined && !lists.some(isQuiet)) yield newestOf(getter)
     for (const list of lists) {
-      // a busier one has the more of these
+      // a busier address has more rows of that amount
       if (lists.some(({ equal }) => equal)) break
       yield () => findByAmounts(search, wanted, list)
     }
@@ -95,7 +92,7 @@ type Wanted = {
   amounts: ReturnType<typeof likelyAmounts>
 }
 
-/** Whose newest page goes back this far has few enough to be looked through, in ms. */
+/** An address whose newest page spans this many ms has few enough rows to search. */
 const quietMs = 24 * 60 * 60_000
 
 function isQuiet({ newest: { items } }: List): boolean {
@@ -103,7 +100,7 @@ function isQuiet({ newest: { items } }: List): boolean {
   return (times[0] ?? 0) - (times.at(-1) ?? 0) >= quietMs
 }
 
-/** By what it cost and moved. Where more than a page comes to the same, that is noted in the list. */
+/** Searches by fee and value; notes in the list if more than a page has the amount. */
 async function findByAmounts(
   search: RecordSearch,
   { isIt, amounts }: Wanted,
@@ -111,7 +108,7 @@ async function findByAmounts(
 ): Promise<Transaction | null> {
   const { of, newest } = list
   for (const { sort, amount } of amounts) {
-    // what most of its rows come to leads nowhere
+    // an amount that most rows have narrows nothing
     const often = newest.items.filter((row) => comesTo(row, sort, amount)).length
     if (often * 2 > newest.items.length) continue
     const rows = await rowsAtAmount(search, of, sort, amount)
@@ -126,7 +123,7 @@ async function findByAmounts(
   return null
 }
 
-/** Further down: page by page where the rest is short, else by halving; of those alone that come to the same, where these are known. */
+/** Further down: page by page if little is left, else by bisection, only rows of the wanted amount if known. */
 async function findFurther(
   search: RecordSearch,
   { hash, isIt }: Wanted,
@@ -149,21 +146,15 @@ async function findFurther(
   return bisect(search, hash, { of, change, newest: equal?.rows ?? newest, rowsAt })
 }
 
-/** How many an address sent before the oldest of these rows: that one's nonce. Infinity where none of them is its own. */
+/** How many transactions an address sent before the oldest of these rows: that one's nonce. Infinity if it sent none of them. */
 function restOf({ items }: Rows, of: string): number {
   const own = items.findLast(({ from, nonce }) => nonce !== null && isSameHash(from?.hash, of))
   return own?.nonce ?? Infinity
 }
 
-// Who took part in a transaction, and what it came to, by what it left behind.
-
-/** What a transaction left behind: what it changed for whom, and what it wrote. */
 export type LogsAndChanges = { changed: readonly StateChange[]; logged: readonly Log[] }
 
-/**
- * Addresses in order of how likely they sent it: who paid coin, people before contracts, the block's builder; then those
- * that the logs name, with what wrote a log last.
- */
+/** Addresses by how likely they sent it: payers, accounts before contracts, the builder; then those in logs, emitters last. */
 export function involvedAddresses({ changed, logged }: LogsAndChanges): string[] {
   const rank = ({ address, is_miner, type, change }: StateChange) =>
     (is_miner ? 4 : 0) +
@@ -179,7 +170,6 @@ export function involvedAddresses({ changed, logged }: LogsAndChanges): string[]
 
 const none = { addresses: new Map(), tokens: new Map() }
 
-/** Whom a log names: both ends of a transfer, and the addresses that its server decoded. */
 function namedIn(log: Log): string[] {
   const ends = transfersOf(log, none).flatMap(({ from, to }) => [
     from?.hash ?? zeroAddress,
@@ -192,9 +182,8 @@ function namedIn(log: Log): string[] {
 }
 
 /**
- * What a transaction may have cost and moved, in wei, as far as the coin tells that changed hands. What its sender lost, and the
- * others but the block's builder got, is its value, and the rest its fee; or all of it is, where the others got a part of the
- * fee, as on rollups. Good for finding it, and not for telling it. None where nobody or more than one paid.
+ * Likely fee and value in wei, for searching only: what the sender lost minus what others except the builder gained is the fee;
+ * on rollups, all of it may be. None if nobody or more than one paid.
  */
 export function likelyAmounts(changed: readonly StateChange[]): { sort: AmountSort; amount: bigint }[] {
   const coin = changed.flatMap(({ type, change, is_miner }) =>

@@ -6,12 +6,12 @@ import { involvedAddresses, type LogsAndChanges } from './transactionByAddresses
 import { rethrowFatal, type RecordSearch } from './recordSearch.ts'
 import type { FoundTransaction, Looked } from './found.ts'
 
-// A transaction whose logs name its block, in the lists of that block.
+// Searches for a transaction in the lists of the block that its logs name.
 
 const blocksAsked = 3
 const partiesAsked = 3
 
-/** The blocks that the logs of a transaction name, that of most of them first: one, unless they contradict each other. */
+/** The blocks named in a transaction's logs, most frequent first: one, unless they contradict each other. */
 export function blocksIn(logged: readonly Log[]): number[] {
   const times = new Map<number, number>()
   for (const { block_number: block } of logged)
@@ -19,10 +19,7 @@ export function blocksIn(logged: readonly Log[]): number[] {
   return [...times].toSorted((a, b) => b[1] - a[1]).map(([block]) => block)
 }
 
-/**
- * In the network's list at each of these blocks, then in those of the parties, who are awaited only then: few have so many in
- * a block. What came of it is noted in `looked`. @throws ApiError, SearchEnd
- */
+/** Searches the network's list at each block, then, if that is cut, the parties' lists. @throws ApiError, SearchEnd */
 export async function findByBlocks(
   search: RecordSearch,
   hash: string,
@@ -31,7 +28,6 @@ export async function findByBlocks(
   looked: Looked,
 ): Promise<Pick<FoundTransaction, 'transaction' | 'foundIn'> | null> {
   const isIt = (one: Transaction) => isSameHash(one.hash, hash)
-  /** The network's lists of blocks that go on after what was read. */
   const longer: { block: number; rows: Rows }[] = []
   const findIn = async (block: number, of?: string) => {
     try {
@@ -50,7 +46,7 @@ export async function findByBlocks(
     const transaction = await findIn(block)
     if (transaction) return { transaction, foundIn: 'block' }
   }
-  // who begins this list anew begins all of them so
+  // a server that ignores the start does so for every block
   if (looked.block === 'ignored') return null
   for (const of of involvedAddresses(await traces()).slice(0, partiesAsked)) {
     for (const block of blocks.slice(0, blocksAsked)) {
@@ -68,7 +64,6 @@ export async function findByBlocks(
 const goesOn = ({ items, next }: Rows, block: number): boolean =>
   next !== null && items.at(-1)?.block_number === block
 
-/** In what is left of a block, page by page. */
 async function findBelow(
   search: RecordSearch,
   isIt: (one: Transaction) => boolean,

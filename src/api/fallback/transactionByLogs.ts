@@ -15,13 +15,10 @@ import { newestRows } from './pages.ts'
 import { rethrowFatal, type RecordSearch, SearchLimit, fatalKinds, untilAborted } from './recordSearch.ts'
 import type { FoundTransaction, Looked } from './found.ts'
 
-/** A transaction that is found isn't held back longer for what its state changes tell of tokens: servers work hard at them. In ms. */
+/** How long a found transaction waits (ms) for state changes, which are slow, to add its tokens. */
 const patienceMs = 3000
 
-/**
- * A transaction by its logs and state changes, and the lists that may hold it. One of them that fails doesn't take the others
- * with it: `looked` says which did. `waiting` is what was read while it waited. @throws ApiError where nothing is told of it
- */
+/** Finds a transaction by logs and state changes, either of which may fail. `waiting` is its pending record. @throws ApiError */
 export async function findByLogsAndChanges(
   search: RecordSearch,
   hash: string,
@@ -34,7 +31,7 @@ export async function findByLogsAndChanges(
     looked,
     foundIn: 'hash',
   }
-  // both at once, since the page shows both; the first that tells where to look is followed
+  // both in parallel, since the page shows both; the first that names a place to search is used
   const logsAsked = askTrace(search, transactionLogsQuery(api, hash))
   const changesAsked = askTrace(search, stateChangesQuery(api, hash))
   try {
@@ -66,7 +63,6 @@ export async function findByLogsAndChanges(
     else void changesAsked.then(({ items }) => renewMoved(search, hash, transaction, moved(items)))
     return { ...result, logged: moved(inTime?.items ?? []) }
   } catch (error) {
-    // used up, or stopped by the reader: what is known so far stands
     const cut = error instanceof SearchLimit ? 'limit' : search.isStopped() ? 'reader' : null
     if (!cut) throw error
     return { ...known, transaction: null, cut }
@@ -75,7 +71,7 @@ export async function findByLogsAndChanges(
 
 type Trace<Item> = { items: readonly Item[]; more: boolean; failure: unknown }
 
-/** A list of what it left behind; with why it can't be had. Retried with the whole of the search, not by itself. */
+/** One of the traces, or its error. Not retried here, since the search is retried as a whole. */
 async function askTrace<Item>(
   { client, staleTime }: RecordSearch,
   list: ListQuery<Item>,
@@ -92,7 +88,6 @@ async function askTrace<Item>(
 const outcomeOf = ({ items, failure }: Trace<unknown>) =>
   failure ? 'failed' : items.length > 0 ? 'told' : 'nothing'
 
-/** The logs but for those that say they are of another transaction. */
 const ownLogs = (logs: readonly Log[], hash: string): Log[] =>
   logs.flatMap((log) =>
     log.transaction_hash === null || isSameHash(log.transaction_hash, hash)
@@ -102,10 +97,7 @@ const ownLogs = (logs: readonly Log[], hash: string): Log[] =>
 
 type Found = Pick<FoundTransaction, 'transaction' | 'foundIn' | 'gone' | 'isBlock'>
 
-/**
- * A transaction that isn't at its block, or of which no log tells that: among those of its parties, and the newest of all.
- * @throws ApiError where nothing is told of it
- */
+/** Searches the parties' lists and the network's newest page for a transaction whose block is unknown. @throws ApiError */
 async function findWithout(
   search: RecordSearch,
   hash: string,
@@ -117,18 +109,17 @@ async function findWithout(
   const hasTraces = logged.length > 0 || changed.length > 0
   const why = hasTraces ? null : whyNone(failures)
   if (waiting && why && isNotFound(why)) return { transaction: waiting, foundIn: 'seen', gone: true }
-  // who failed may tell on the next try what became of it, and who denies it or stops all has said enough; where calls cost,
-  // no list is looked through for what may be nothing
+  // a failed list may succeed on retry; where calls cost credits, no list is searched for a hash that may be none
   if (why && (waiting || search.api.keyed || !maySearch(failures))) return orBlock(search, hash, why)
   const party = await findByAddresses(search, hash, { changed, logged }, looked)
   if (party) return { transaction: party, foundIn: 'parties' }
   const newest = await findAmongNewest(search, hash, !hasTraces, looked)
   if (newest) return { transaction: newest, foundIn: 'seen' }
-  // that nothing is told by who answered is no more than that it isn't known here
+  // an empty result only means unknown if some list answered
   return why && (isNotFound(why) || failures.every(Boolean)) ? orBlock(search, hash, why) : null
 }
 
-/** On the first page of all transactions, before that of those that wait where it `mayWait`. */
+/** Searches the first page of all transactions, and of pending ones if it `mayWait`. */
 async function findAmongNewest(
   search: RecordSearch,
   hash: string,
@@ -149,7 +140,7 @@ async function findAmongNewest(
   return null
 }
 
-/** Who gives a block's hash for a transaction's is told so. @throws `why` where it is none */
+/** Reports if the hash is a block's. @throws `why` if it isn't */
 async function orBlock({ client, api, signal }: RecordSearch, hash: string, why: unknown): Promise<Found> {
   if (isNotFound(why)) {
     const list = blockWithdrawalsQuery(api, hash)
@@ -162,7 +153,7 @@ async function orBlock({ client, api, signal }: RecordSearch, hash: string, why:
   throw why
 }
 
-/** Whether lists may still tell of what left no traces: its server doesn't deny it, and goes on answering. */
+/** Whether lists may still have it: it isn't denied, and the server still responds. */
 const maySearch = (failures: readonly unknown[]): boolean =>
   failures.every(
     (why) =>
@@ -170,11 +161,10 @@ const maySearch = (failures: readonly unknown[]): boolean =>
       (why instanceof ApiError && !isNotFound(why) && why.kind !== 'invalid' && !fatalKinds.has(why.kind)),
   )
 
-/** What to say where there are no traces: that there is no such transaction, unless a list failed for another reason. */
+/** The error if there are no traces: not found, unless a list failed for another reason. */
 const whyNone = (failures: readonly unknown[]): unknown =>
   failures.find(isNotFound) ?? failures.find(Boolean) ?? new ApiError('not-found')
 
-/** What moved, once its state changes tell of which tokens. */
 function renewMoved(
   { client, api }: { client: QueryClient; api: RecordSearch['api'] },
   hash: string,

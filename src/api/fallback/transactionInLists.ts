@@ -10,9 +10,8 @@ import { type Transaction, isMined, transactionPath } from '#api/transactions.ts
 import type { FoundTransaction } from './found.ts'
 
 /**
- * A transaction that its server doesn't tell by itself, or doesn't tell any more: from lists that were read, the sender's
- * list, or its traces. `held` is what was read of it before, `refusal` what the server said now; `isAsked`, that it was asked
- * just for that. @throws ApiError
+ * A transaction that the server doesn't return (any more): from cached lists, the sender's list, or its traces. `refusal` is its
+ * error; `isAsked`: it was requested just for that. @throws ApiError
  */
 export async function findInLists(
   api: Api,
@@ -25,18 +24,18 @@ export async function findInLists(
 ): Promise<FoundTransaction> {
   const before = held?.transaction ?? seenTransaction(api, client, hash)
   if (before && tellsRecords(api, hash, held)) {
-    // it may have its reasons not to answer now, and deny nothing: what is held stands, and is asked for again
+    // other errors deny nothing: the cached state stays and is refetched
     if (!isNotFound(refusal) || refusal.status === 422) throw refusal
     return findDenied(api, client, { foundIn: 'seen', ...held, hash, transaction: before }, signal)
   }
-  // put together once, it stands: its block has it
+  // a mined one needs no second search
   if (held?.transaction && isMined(held.transaction)) return held
   const seen = seenTransaction(api, client, hash)
   if (seen && isMined(seen)) {
     refuteNotFound(api, hash)
     return { hash, transaction: seen, foundIn: 'seen' }
   }
-  // it waited when it was last seen: its sender's list is asked rather than its state, on which servers then fail
+  // for one last seen pending, the sender's list, because servers fail on its state changes
   const waiting = before && !isMined(before) ? before : null
   const now = waiting && (await askListed(api, waiting, signal))
   if (now) {
@@ -60,15 +59,12 @@ export async function findInLists(
   }
 }
 
-/** Whether the server answers for transactions by themselves: it did for this or another. */
+/** Whether the server has the transaction endpoint, as it once returned this or another one. */
 const tellsRecords = (api: Api, hash: string, held: FoundTransaction | undefined): boolean =>
   api.endpoints.has(transactionPath(hash)) ||
   (held?.foundIn === 'record' && !api.endpoints.isMissing(transactionPath(hash)))
 
-/**
- * What stands of one that its server knew and denies. One of its machines may be behind the others: it is gone when it is
- * denied again, and isn't among what its sender sent last.
- */
+/** One node of a cluster may lag: a denied transaction is gone only if denied again and not in its sender's newest page. */
 async function findDenied(
   api: Api,
   client: QueryClient,
@@ -78,7 +74,7 @@ async function findDenied(
   const { transaction: before } = held
   if (held.gone) return held
   if (!held.missed) return { ...held, missed: true }
-  // a list that fails denies nothing, but the record is denied twice by now
+  // a failed list denies nothing, but the record was denied twice
   const now = await askListed(api, before, signal).catch(() => null)
   signal.throwIfAborted()
   if (!now) return { ...held, gone: true }
@@ -86,7 +82,6 @@ async function findDenied(
   return { ...held, transaction: now }
 }
 
-/** It among what its sender sent last. @throws ApiError */
 async function askListed(
   api: Api,
   { hash, from }: Transaction,
@@ -96,12 +91,12 @@ async function askListed(
   return sent.find((one) => isSameHash(one.hash, hash)) ?? null
 }
 
-/** It exists, so that the refusal before was about the endpoint, which need not be asked again. */
+/** It exists, so the endpoint is missing. */
 function refuteNotFound(api: Api, hash: string): void {
   api.endpoints.lose(transactionPath(hash))
 }
 
-/** What a list showed of it before; in a block where one list tells so, because it may have waited when another was read. */
+/** The transaction from cached lists; a mined version is preferred, as others may have been read while it was pending. */
 function seenTransaction(api: Api, client: QueryClient, hash: string): Transaction | null {
   const seen = cachedTransactions(api, client).filter((transaction) => isSameHash(transaction.hash, hash))
   return seen.find(isMined) ?? seen[0] ?? null

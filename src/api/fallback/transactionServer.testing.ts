@@ -5,8 +5,6 @@ import keyed from '#api/samples/transaction.keyed.json'
 import { transactionQuery } from './transaction.ts'
 import { Transaction } from '#api/transactions.ts'
 
-// A transaction, who is in it, and servers that tell of it in one way or another.
-
 export const { hash } = keyed
 export const other = `0x${'0b'.repeat(32)}`
 const address = (digit: number) => `0x${String(digit).repeat(40)}`
@@ -15,7 +13,7 @@ export const block = keyed.block_number
 
 export type Answers = Record<string, unknown>
 
-/** A server that knows these paths (status or body), and the paths it was asked, in order. */
+/** A server that answers these paths (status or body), and the paths requested, in order. */
 export function server(answers: Answers) {
   const asked: string[] = []
   const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {
@@ -47,7 +45,7 @@ const change = (of: string | undefined, amount: string, more = {}) => ({
 export const page = (items: object[], next: object | null = null) => ({ items, next_page_params: next })
 const logs = page([{ index: 0, block_number: block }])
 export const none = page([])
-// as servers send them: in no order that tells who sent it
+// servers send them in no order that reveals the sender
 const changes = page([
   change(builder, '-5', { is_miner: true }),
   change(contract, '-9', { address: { hash: contract, is_contract: true } }),
@@ -64,10 +62,8 @@ export const asking = (of = hash) => [
   `/transactions/${of}/state-changes`,
 ]
 export const list = (of: string | undefined) => `/addresses/${of}/transactions`
-/** The transactions of an address, or of the network, at a block. */
 export const at = (of?: string, number = block) =>
   `${of === undefined ? '/transactions' : list(of)}?block_number=${number + 1}&index=0`
-/** What is answered for the newest transactions of everyone in it, and of them at its block. */
 export const everybody = (answer: object): Answers =>
   Object.fromEntries(
     [sender, receiver, contract, builder].flatMap((of) => [

@@ -15,7 +15,6 @@ const topics = [
 const log = { index: 4, address: token, topics, data: `0x${'7'.padStart(64, '0')}` }
 const held = [{ transaction_hash: hash, log_index: 9, token_type: 'ERC-20', token: { address_hash: token } }]
 
-/** What is told of the transfers by a server that answers only these paths, and what it was asked. */
 async function read(answers: Record<string, unknown>, type: string[] = []) {
   const asked: string[] = []
   const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {

@@ -12,11 +12,7 @@ import { transactionTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { transactionQuery } from './transaction.ts'
 import { isMined } from '#api/transactions.ts'
 
-/**
- * The token transfers of a transaction, by log index: from `GET /transactions/{hash}/token-transfers` where the server has
- * it, else from the record, where that holds all of them, else from the Transfer events in its logs. `readFrom` of a page
- * says which of the two.
- */
+/** `GET /transactions/{hash}/token-transfers`, else the record if complete, else its Transfer events; see `readFrom`. */
 export const transactionTransfersQuery = (
   api: Api,
   client: QueryClient,
@@ -28,7 +24,7 @@ export const transactionTransfersQuery = (
     try {
       return await ask(cursor, signal)
     } catch (error) {
-      // a cursor is of this list where that ever answered, else of the logs
+      // if that list ever answered the cursor is of it, else of the logs
       if (!isMissing(error)) throw error
       if (cursor !== null && error.kind === 'not-found' && api.endpoints.has(queryKey[2])) throw error
       const page = await readFromRecordOrLogs(api, client, hash, cursor, signal)
@@ -46,10 +42,10 @@ async function readFromRecordOrLogs(
   cursor: Cursor | null,
   signal?: AbortSignal,
 ): Promise<Page<TokenTransfer>> {
-  // where there is no such transaction this fails, and says so
+  // fails if the transaction doesn't exist
   const { transaction } = await client.ensureQueryData(transactionQuery(api, hash))
   const nothing = { items: [], unread: 0, unreadable: [], next: null }
-  // a pending one has moved nothing yet, and a server may deny it any parts
+  // pending ones moved nothing yet, and servers may answer 404 for their parts
   if (transaction && !isMined(transaction)) return nothing
   api.endpoints.lose(`/transactions/${hash}/token-transfers`)
   const held = transaction?.token_transfers
@@ -68,7 +64,6 @@ async function readFromRecordOrLogs(
   }
 }
 
-/** The logs as far as they are held already, or the page after a cursor. */
 async function readLogs(
   api: Api,
   client: QueryClient,

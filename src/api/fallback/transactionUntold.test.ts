@@ -28,7 +28,6 @@ test.each<[string, Answers, string[]?]>([
 ])('a hash that a %s doesn’t know is not found', async (_, answers, more = []) => {
   const { api, asked, find } = server(answers)
   expect(await failure(find())).toMatchObject({ kind: 'not-found' })
-  // it may be a block's
   expect(asked).toEqual([...asking(), ...more, `/blocks/${hash}/withdrawals`])
   expect(api.endpoints.isMissing(`/transactions/${hash}`)).toBe(false)
 })

@@ -2,10 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Api } from '#api/client/client.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
-/**
- * An address as its lists tell it, and which list that was; `found` is null where none does, and before anyone `asks`, which
- * asks for its transactions. A list read later tells it, too, under whichever tab. `waiting` until its transactions answer.
- */
+/** An address as embedded in any of its loaded lists; `asks` requests its transactions, `waiting` until they are loaded. */
 export function useAddressInLists(api: Api, hash: string, asks: boolean) {
   const client = useQueryClient()
   const { isPending } = useInfiniteQuery({

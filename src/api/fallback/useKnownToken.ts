@@ -6,10 +6,7 @@ import type { RecordQuery } from '#api/query.ts'
 import type { Token } from '#api/tokens.ts'
 import type { FoundToken } from './found.ts'
 
-/**
- * What is told of a token by now: by its record; before that is there, by what other pages were told; and where the server
- * fails to give it, by whatever list is read of it meanwhile. Asks nothing.
- */
+/** The token by its record, until then as other pages cached it, else from any cached list. Sends no request. */
 export function useKnownToken(api: Api, hash: string, query: RecordQuery<FoundToken>): Token | null {
   const { data, error } = useCached(query)
   const seen = useCachedToken(api, hash)

@@ -6,18 +6,18 @@ import { transactionQuery } from './transaction.ts'
 import { type Transaction, transactionPath } from '#api/transactions.ts'
 import type { FoundTransaction } from './found.ts'
 
-/** So many are asked for at a time, one after the other: each is a question of its own. */
+/** Maximum records per batch; each takes one request. */
 export const maxAsked = 50
 
 type TransactionsAsked = {
-  /** The record of a transaction as far as it was read, in a list or by itself; undefined until then, null where it isn't told. */
+  /** The cached record of a transaction; undefined before it is requested, null if unavailable. */
   recordOf: (hash: string) => Transaction | null | undefined
   state: 'idle' | 'asking' | 'failed'
-  /** Asks for these, the first `mostAsked` of them. */
+  /** Requests the first `maxAsked` of these. */
   ask: (hashes: readonly string[]) => void
 }
 
-/** The transactions that rows of a list are parts of. Asks nothing until `ask` is called. What is held is looked through as `read` changes. */
+/** The transactions of a list's rows, requested by `ask`; the cache is searched again when `read` changes. */
 export function useTransactionsOf(api: Api, read: number): TransactionsAsked {
   const client = useQueryClient()
   const [asked, setAsked] = useState<ReadonlyMap<string, Transaction | null>>(new Map())
@@ -46,14 +46,13 @@ export function useTransactionsOf(api: Api, read: number): TransactionsAsked {
       }
       setState('idle')
     } catch {
-      // what was asked for before it failed stays; the reader may ask again
+      // those loaded before the failure stay
       setState('failed')
     }
   }
   return { recordOf, state, ask: (hashes) => void ask(hashes) }
 }
 
-/** The transactions that are held, in lists or by themselves, by their hash in lower case. */
 function heldBy(client: QueryClient, api: Api): (hash: string) => Transaction | undefined {
   const listed = new Map(cachedTransactions(api, client).map((one) => [one.hash.toLowerCase(), one]))
   return (hash) =>
