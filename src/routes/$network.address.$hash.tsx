@@ -22,7 +22,7 @@ export const Route = createFileRoute('/$network/address/$hash')({
         void queryClient.prefetchQuery({ ...addressCountersQuery(api, params.hash), staleTime: Infinity })
     })
     void queryClient.prefetchInfiniteQuery(holdings)
-    for (const { ask } of [HoldingsStrip, AddressWorth]) void ask().catch(() => null)
+    for (const { preload } of [HoldingsStrip, AddressWorth]) void preload().catch(() => null)
     return { query, holdings }
   },
   component: AddressPage,

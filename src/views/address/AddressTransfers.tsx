@@ -86,7 +86,7 @@ function TokenFilter({ value, holdings, rows }: FilterProps) {
         label="Which token"
         role="dialog"
         className="under-start w-80 flex-col open:flex max-w-[calc(100vw-40px)]"
-        load={TokenChoices.ask}
+        load={TokenChoices.preload}
       >
         {(close) => <TokenChoices holdings={holdings} onChoose={choose} onClose={close} />}
       </PopoverButton>

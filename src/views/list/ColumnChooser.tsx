@@ -17,7 +17,7 @@ export function ColumnChooser<Row>(props: ChooserProps<Row>) {
       label={`Columns of ${props.list}`}
       role="group"
       className="under-end w-64 py-2"
-      load={Choices.ask}
+      load={Choices.preload}
     >
       {() => <ColumnChoices {...props} />}
     </PopoverButton>

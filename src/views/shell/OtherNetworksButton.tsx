@@ -22,7 +22,7 @@ export function OtherNetworksButton() {
       label="This address on other networks"
       role="navigation"
       className="under-start w-64"
-      load={OtherNetworksList.ask}
+      load={OtherNetworksList.preload}
     >
       {(close) => <OtherNetworksList networks={others} onChoose={close} />}
     </PopoverButton>
