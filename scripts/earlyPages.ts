@@ -84,7 +84,7 @@ const madeLater = /^(?:menu|fallback|window)$/
  * The same for properties: a column's export text, link and search texts; and what is shown for errors and pending routes,
  * where a page isn't drawn early.
  */
-const unusedOption = /^(?:ref|csv|finds|lead|without|errorComponent|notFoundComponent|pendingComponent)$/
+const unusedOption = /^(?:ref|csv|finds|lead|fallback|errorComponent|notFoundComponent|pendingComponent)$/
 
 const shortened = new Map<string, string>()
 
