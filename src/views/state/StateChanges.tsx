@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useCached, type ListState, useCachedList } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/query.ts'
 import type { StateChange } from '#api/stateChanges.ts'
@@ -36,6 +36,8 @@ export function StateChanges({ query, transaction }: Props) {
   const { data, error } = useCached(transaction)
   const { deployment } = useNetwork()
   const shown = useShownColumns(stateColumns)
+  // while the list is on its way, so that the totals come with it
+  useEffect(() => void StateTotals.preload().catch(() => null), [])
   const waiting = (
     <TableSkeleton columns={stateColumns} shown={shown}>
       Asking {deployment.name}
