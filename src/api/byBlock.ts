@@ -23,3 +23,9 @@ export const beginsAtBlock = (path: string): boolean =>
   endpointOf(path) in sortedByBlock || isOfWithdrawals(path)
 
 export const isOfWithdrawals = (path: string): boolean => withdrawals.test(endpointOf(path))
+
+/** A row's block number; null if it has none, as a pending one. */
+export function blockOf(row: unknown): number | null {
+  const { block_number, height } = row as { block_number?: number | null; height?: number }
+  return height ?? block_number ?? null
+}

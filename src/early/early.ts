@@ -5,11 +5,10 @@ import { readAddress, readBlock, readHash } from '#format/hash.ts'
 import { applyAppearance } from '#settings/appearance.ts'
 import { reserved } from '#settings/config.ts'
 import { copiedConfig } from '#settings/copiedConfig.ts'
-import { withoutKeys } from '#settings/server.ts'
 import { copiedPlace, judgeCopy, placeIn } from './copiedPlace.ts'
 import type { drawing as drawingOf } from './draw.ts'
 import { type Early, pageId } from './handed.ts'
-import { keysAt, type Place, readStored } from './place.ts'
+import { keysAt, type Place, readStored, isPlain } from './place.ts'
 import { sayUnstarted } from './unstarted.ts'
 import { warmUp } from './warmUp.ts'
 
@@ -212,15 +211,6 @@ async function makeRoom(before: Promise<unknown> | null): Promise<void> {
   void configTime.then(() => {
     for (const file of (isKnown && chunks[shape]) || []) link('modulepreload', base + file)
   })
-}
-
-/**
- * Whether the link is one of Loupe's plain links, without a key, a server or another explorer's format: the app handles those.
- */
-function isPlain(): boolean {
-  const { search, hash, href } = location
-  const given = new URLSearchParams(search)
-  return !hash && withoutKeys(href) === href && !['instance', 'tab', 'a'].some((name) => given.has(name))
 }
 
 function wait(ms: number): Promise<unknown> {

@@ -2,7 +2,7 @@ import { type AnsweringServer, answeringServers, chosenServer } from '#settings/
 import type { Config, Network } from '#settings/config.ts'
 import { entryNames } from '#settings/entryNames.ts'
 import type { Overrides } from '#settings/overrides.ts'
-import { baseOf, faultOf } from '#settings/server.ts'
+import { baseOf, faultOf, withoutKeys } from '#settings/server.ts'
 import type { Choices } from '#settings/store.ts'
 import type { Keys } from '#api/client/fetch.ts'
 
@@ -75,4 +75,13 @@ function lay<Item extends object>(
 function serverAt(url: string): string {
   if (typeof url !== 'string' || faultOf(url)) throw new Error('no server')
   return baseOf(url)
+}
+
+/**
+ * Whether the link is one of Loupe's plain links, without a key, a server or another explorer's format: the app handles those.
+ */
+export function isPlain(): boolean {
+  const { search, hash, href } = location
+  const given = new URLSearchParams(search)
+  return !hash && withoutKeys(href) === href && !['instance', 'tab', 'a'].some((name) => given.has(name))
 }

@@ -37,3 +37,17 @@ export function keepWidths(
 }
 
 const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0)
+
+/**
+ * The preferred width of a time column: one line where the other columns leave space, else date and time on two lines. None for
+ * relative times.
+ */
+export const timeWidth = (time: string): string | undefined =>
+  // with the longest zone: UTC+5:30
+  time === 'relative' ? undefined : time === 'utc' ? '22ch' : '27ch'
+
+/** The style of a cell that shrinks first in a narrow table, down to this width, and is clipped. */
+export const yieldingTo = {
+  display: 'inline-grid',
+  gridTemplateColumns: 'minmax(9rem, max-content)',
+} as const

@@ -113,9 +113,3 @@ export const prefetchListFromLink = <Item>(
   whole: ListQuery<Item>,
   { search }: { search: StartInLink },
 ) => void client.prefetchInfiniteQuery(listFromLink(whole, search).query)
-
-/** A row's block number; null if it has none, as a pending one. */
-export function blockOf(row: unknown): number | null {
-  const { block_number, height } = row as { block_number?: number | null; height?: number }
-  return height ?? block_number ?? null
-}

@@ -1,11 +1,10 @@
 import type { Api } from './client.ts'
-import { isOfWithdrawals } from '#api/byBlock.ts'
+import { isOfWithdrawals, blockOf } from '#api/byBlock.ts'
 import { cursorAtBlock, cursorAtWithdrawal, startOutcome } from './cursor.ts'
 import { ApiError, isNotFound } from './errors.ts'
 import { endpointOf } from './endpoints.ts'
 import { askPage, type Cursor, type ListQuery, type Page, type FailedStart } from '#api/query.ts'
 import { Withdrawal } from '#api/withdrawals.ts'
-import { blockOf } from './listStart.ts'
 
 /** The block up to which a list's start was refused, and the server's words; not tried again in this tab. */
 type Refusal = { block: number; words: string | null }

@@ -6,7 +6,7 @@ import { isObject } from '#api/client/json.ts'
 import { foundQuery } from '#api/query.ts'
 import { transactionsQuery } from '#api/transactionLists.ts'
 import { startSearch, rethrowFatal, type RecordSearch, SearchLimit } from './recordSearch.ts'
-import { blockOf } from '#api/client/listStart.ts'
+import { blockOf } from '#api/byBlock.ts'
 
 export type DayEnd = {
   block: number

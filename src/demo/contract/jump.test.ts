@@ -4,7 +4,7 @@ import { addressBlocksQuery } from '#api/blocks.ts'
 import { type Api, createApi } from '#api/client/client.ts'
 import { coinBalancesQuery } from '#api/addressLists.ts'
 import { addressInternalTransactionsQuery } from '#api/internalTransactions.ts'
-import { startBlockOf, isSortedByBlock, listFromLink, blockOf } from '#api/client/listStart.ts'
+import { startBlockOf, isSortedByBlock, listFromLink } from '#api/client/listStart.ts'
 import { addressLogsQuery } from '#api/logs.ts'
 import type { ListQuery } from '#api/query.ts'
 import { transactionsQuery } from '#api/transactionLists.ts'
@@ -20,6 +20,7 @@ import type { DemoOptions } from '#demo/fetch.ts'
 import { people, tokens } from '#demo/places.ts'
 import { blocksQuery } from '#api/fallback/blockList.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
+import { blockOf } from '#api/byBlock.ts'
 
 // Lists that a link begins at a block, on servers of every kind.
 

@@ -2,7 +2,7 @@ import { maxPageSize } from '#api/query.ts'
 import type { ListState } from '#api/hooks.ts'
 import { count as grouped, counted } from '#format/numbers.ts'
 import { useNetwork } from '#views/shell/context.ts'
-import { filterWords } from './filterWords.ts'
+import { filterWords } from './listFilters.ts'
 import { useEffect, useState } from 'react'
 import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'
 

@@ -11,7 +11,7 @@ import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import type { DayInPlace } from './dayInPlace.ts'
 import { withoutPlace } from './listSearch.ts'
-import { blockOf } from '#api/client/listStart.ts'
+import { blockOf } from '#api/byBlock.ts'
 
 type Props = {
   /** The name of the list as it is without its link. */

@@ -1,8 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
-import { startBlockOf, type ListFromLink, blockOf } from '#api/client/listStart.ts'
+import { startBlockOf, type ListFromLink } from '#api/client/listStart.ts'
 import { count } from '#format/numbers.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
+import { blockOf } from '#api/byBlock.ts'
 
 const line = () => <p className="border-t border-rule py-1.5 text-table">{'\u00a0'}</p>
 /** Rare; its line is kept, so that the list stays where it is. */

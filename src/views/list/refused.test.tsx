@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { textOf } from '#views/shell/rendering.testing.tsx'
-import { Refused } from './Refused.tsx'
+import { Refused } from './ListNotices.tsx'
 import { refusedWords } from './refusedWords.ts'
 
 test('where nothing of what was read fits, that is said, and not that the server sent nothing', () => {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { textOf } from '#views/shell/rendering.testing.tsx'
-import { Unready } from './Unready.tsx'
+import { Unready } from './ListNotices.tsx'
 
 test.each([
   [

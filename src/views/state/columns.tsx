@@ -3,7 +3,7 @@ import type { Chain } from '#api/fees.ts'
 import { amountOf, scaleOf, type ShownAmount, decimalsOf } from '#api/tokenAmounts.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { isCollection, isFungible } from '#api/tokens.ts'
-import { counted, count } from '#format/numbers.ts'
+import { counted } from '#format/numbers.ts'
 import { formatUnits, shortUnits } from '#format/units.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -16,10 +16,9 @@ import { addressCell, addressFields, inShownUnits, multiplierCell } from '#views
 import type { Field } from '#views/export/form.ts'
 import { fieldsOf, type ShownColumn } from '#views/list/recordColumns.ts'
 import { type Line, shownIn, differenceOf, isCoin, isPublic, movedOf } from './stateLines.ts'
-import { Media } from '#views/cells/Media.tsx'
-import { Initial, TokenLink } from '#views/cells/TokenLink.tsx'
-import { TokenId } from '#views/cells/TokenId.tsx'
+import { Initial } from '#views/cells/TokenLink.tsx'
 import { useNetwork } from '#views/shell/context.ts'
+import { StateAsset } from './StateAsset.tsx'
 
 export const digits = 8
 
@@ -224,49 +223,6 @@ export function CoinName() {
     <span className="inline-flex items-center gap-2 align-middle">
       <Initial name={symbol ?? 'coin'} />
       {symbol ?? 'coin'}
-    </span>
-  )
-}
-
-function StateAsset({ change }: { change: StateChange }) {
-  const { token, token_id, moved } = change
-  if (isCoin(change)) return <CoinName />
-  if (!token) return <Nothing why="what changed was not sent" />
-  const others = moved.slice(3)
-  return (
-    <span className="inline-flex items-center gap-2 align-middle">
-      <TokenLink token={token} own={change} />
-      {moved.length === 0 && token_id !== null && <TokenId id={token_id} />}
-      {moved.slice(0, 3).map((entry, place) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <Piece key={place} entry={entry} />
-      ))}
-      {others.length > 0 && (
-        <details className="max-w-72 whitespace-normal">
-          <summary className="link">and {count(others.length)} more</summary>
-          {others.map(({ total }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- as above
-            <span key={place} className="mr-2 inline-block">
-              {total?.token_id == null ? <Nothing why="id not sent" /> : <TokenId id={total.token_id} />}
-            </span>
-          ))}
-        </details>
-      )}
-    </span>
-  )
-}
-
-function Piece({ entry: { total } }: { entry: StateChange['moved'][number] }) {
-  const instance = total?.token_instance
-  const id = total?.token_id ?? null
-  return (
-    <span className="inline-flex items-center gap-2">
-      {instance && (
-        <span className="w-6 shrink-0">
-          <Media instance={instance} small />
-        </span>
-      )}
-      {id === null ? <Nothing why="id not sent" /> : <TokenId id={id} />}
     </span>
   )
 }

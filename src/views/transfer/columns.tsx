@@ -5,7 +5,6 @@ import { scaled, scaleOf, amountMoved, decimalsOf, rateOf } from '#api/tokenAmou
 import { Arrow } from '#views/cells/Arrow.tsx'
 import { BlockLink, BlockHashLink } from '#views/cells/BlockLink.tsx'
 import { Count } from '#views/cells/Count.tsx'
-import { Method } from '#views/cells/Method.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { TokenLink, MultiplierBadge } from '#views/cells/TokenLink.tsx'
@@ -26,6 +25,7 @@ import type { Noise } from '#views/list/folded.ts'
 import { noiseOfAll } from './noise.ts'
 import { transfersOfParty } from './TransfersLink.tsx'
 import { transferKindWords } from './words.ts'
+import { MadeBy } from './MadeBy.tsx'
 
 // Columns of a token transfer: lists choose some and override cells; files have all.
 
@@ -234,25 +234,6 @@ function each(totals: readonly Total[], read: (total: Total) => bigint | number 
   if (others.length === 0) return read(only)
   const cells = totals.map(read)
   return cells.every((cell) => cell === null) ? null : cells.map((cell) => cell ?? '').join(' ')
-}
-
-function MadeBy({ transfer }: { transfer: TokenTransfer }) {
-  const { method, type } = transfer
-  return (
-    <>
-      {method ? (
-        <Method transaction={{ method, transaction_types: [], created_contract: null }} />
-      ) : (
-        <Nothing why="method not sent" />
-      )}
-      {type !== null && !transferKindWords.has(type) && (
-        <span className="ml-2 text-ink-3">
-          <UntrustedText text={type} longest={30} />
-        </span>
-      )}
-      <ZeroTransferNote transfer={transfer} />
-    </>
-  )
 }
 
 export const transactionTransferColumns: readonly Column<TokenTransfer>[] = [

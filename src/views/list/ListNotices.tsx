@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { visibleShortJson } from '#format/json.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { counted } from '#format/numbers.ts'
+import { refusedWords, type Refused as List } from './refusedWords.ts'
+import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 
 const longest = 100_000
 
@@ -44,3 +46,23 @@ export function unreadableWords(items: readonly unknown[]): { unread: string; re
 
 const isReward = (sent: unknown): boolean =>
   typeof sent === 'object' && sent !== null && 'emission_reward' in sent && !('hash' in sent)
+
+/** Filters that the server doesn't know, above the rows that are there all the same. */
+export function Refused({ list, host }: { list: List; host: string }) {
+  return <p className="border-t border-rule py-1.5 text-table text-wait">{refusedWords(list, host)}</p>
+}
+
+/** That the server hasn't worked out all of a list yet, where it says so. */
+export function Unready({ unready, host }: { unready: string; host: string }) {
+  return (
+    <p className="pb-2 text-table text-wait">
+      {host} hasn’t worked out all of this list yet
+      {unready && (
+        <>
+          : “<UntrustedText text={unready} longest={200} />”
+        </>
+      )}
+      {!/[.!?]$/.test(unready) && '.'}
+    </p>
+  )
+}

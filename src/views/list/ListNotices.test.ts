@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unreadableWords } from './Unreadable.tsx'
+import { unreadableWords } from './ListNotices.tsx'
 
 const reward = { emission_reward: '2000000000000000000', block_hash: '0x12', types: ['reward'] }
 
