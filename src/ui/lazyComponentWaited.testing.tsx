@@ -6,7 +6,7 @@ import type { lazyComponent as real } from './lazyComponent.tsx'
 export const lazyComponent = ((load: () => Promise<ComponentType>) =>
   Object.assign(
     lazy(async () => ({ default: await load() })),
-    { ask: load },
+    { preload: load },
   )) as unknown as typeof real
 
 export const renderNothing = () => null

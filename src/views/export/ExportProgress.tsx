@@ -10,7 +10,7 @@ import { useNetwork } from '#views/shell/context.ts'
 import { errorWordsOf } from '#views/errors/errorWords.ts'
 import { spanWords } from './span.ts'
 import type { Progress } from './useExport.ts'
-import { filterWords } from '#views/list/listFilters.ts'
+import { filterWords } from '#views/list/filterWords.ts'
 
 type RunningProps = { progress: Progress; pause: Pause | null; onCancel: () => void }
 

@@ -2,9 +2,9 @@ import { maxPageSize } from '#api/query.ts'
 import type { ListState } from '#api/hooks.ts'
 import { count as grouped, counted } from '#format/numbers.ts'
 import { useNetwork } from '#views/shell/context.ts'
-import { filterWords } from './listFilters.ts'
 import { useEffect, useState } from 'react'
 import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'
+import { filterWords } from './filterWords.ts'
 
 type Props<Item> = {
   list: ListState<Item>

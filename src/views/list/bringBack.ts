@@ -1,6 +1,6 @@
 import { userActivityEvents } from '#ui/userActivity.ts'
 import type { Place } from '#ui/readerPlace.ts'
-import { nameOfPlace } from './usePlaced.ts'
+import { nameOfPlace } from './nameOfPlace.ts'
 
 /** Longer than this no list is read on for a reader who was further down it, in ms. */
 const patience = 10_000

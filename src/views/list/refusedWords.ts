@@ -1,6 +1,6 @@
 import type { ListState } from '#api/hooks.ts'
 import { count as grouped, counted } from '#format/numbers.ts'
-import { filterWords } from './listFilters.ts'
+import { filterWords } from './filterWords.ts'
 
 export type Refused = Pick<ListState<unknown>, 'refused' | 'sifted' | 'siftedOut' | 'count'>
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { userActivityEvents } from '#ui/userActivity.ts'
-import { nameOfPlace } from '#views/list/usePlaced.ts'
+import { nameOfPlace } from '#views/list/nameOfPlace.ts'
 
 /** The link or row that was opened from a page, and its position in the window, in px. */
 type Left = { href: string; isRow: boolean; x: number; y: number }

@@ -25,7 +25,7 @@ import type { Noise } from '#views/list/folded.ts'
 import { noiseOfAll } from './noise.ts'
 import { transfersOfParty } from './TransfersLink.tsx'
 import { transferKindWords } from './words.ts'
-import { MadeBy } from './MadeBy.tsx'
+import { Method } from '#views/cells/Method.tsx'
 
 // Columns of a token transfer: lists choose some and override cells; files have all.
 
@@ -242,3 +242,22 @@ export const transactionTransferColumns: readonly Column<TokenTransfer>[] = [
   ...assets,
   logColumn,
 ]
+
+function MadeBy({ transfer }: { transfer: TokenTransfer }) {
+  const { method, type } = transfer
+  return (
+    <>
+      {method ? (
+        <Method transaction={{ method, transaction_types: [], created_contract: null }} />
+      ) : (
+        <Nothing why="method not sent" />
+      )}
+      {type !== null && !transferKindWords.has(type) && (
+        <span className="ml-2 text-ink-3">
+          <UntrustedText text={type} longest={30} />
+        </span>
+      )}
+      <ZeroTransferNote transfer={transfer} />
+    </>
+  )
+}
