@@ -62,6 +62,7 @@ test.describe('nginx', () => {
   })
 
   test('under a path of a host', async ({ page, apis, keep, expectErrors }) => {
+    test.slow() // it builds the whole site first
     expectErrors(/status of 404/) // from GitHub's project pages
     const dist = await mkdtemp(join(tmpdir(), 'loupe-below-'))
     const build = spawnSync(

@@ -1,4 +1,4 @@
-export const words: Record<string, string> = {
+const words: Record<string, string> = {
   filter: 'direction',
   type: 'kind',
   sort: 'this order',
