@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AbiParameter, readSignature, readType } from './abiTypes.ts'
-import { type Draft, emptyDraft, hasFields, readDrafts, type Unit } from './abiDraft.ts'
+import { type Draft, emptyDraft, hasFields, readDrafts, type Unit, unitsWithout } from './abiDraft.ts'
 
 const parameters = (types: string): readonly AbiParameter[] => readSignature(`f${types}`)?.parameters ?? []
 const read = (type: string, draft: Draft, unit: Unit | null = null) => {
@@ -89,4 +89,24 @@ test('fields are as many as can be drawn; a type of more is typed as JSON', () =
   expect(hasFields(type('uint8[999999999][999999999]'))).toBe(false)
   expect(emptyDraft(type('uint8[999999999]'))).toBe('')
   expect(read('uint8[200]', JSON.stringify(Array.from({ length: 200 }, () => 1)))).toHaveLength(200)
+})
+
+test('the unit of an item goes with it when another is removed, and its own goes when it is', () => {
+  const [ether, gwei] = [
+    { name: 'ETH', decimals: 18 },
+    { name: 'gwei', decimals: 9 },
+  ]
+  const units = new Map([
+    ['0', dollars],
+    ['1.0', ether],
+    ['1.1', gwei],
+    ['1.2.0', dollars],
+    ['11.2', ether],
+  ])
+  expect([...unitsWithout(units, '1', 0)]).toEqual([
+    ['0', dollars],
+    ['1.0', gwei],
+    ['1.1.0', dollars],
+    ['11.2', ether],
+  ])
 })

@@ -14,6 +14,24 @@ export type Unit = { name: string; decimals: number }
 /** A value's path among the arguments: `0`, `0.1`, `0.1.to`. Parts count from 0. */
 export type DraftPlace = string
 
+/** Units by path after item `index` of the list at `list` was removed: those of later items follow their values. */
+export function unitsWithout(
+  units: ReadonlyMap<DraftPlace, Unit>,
+  list: DraftPlace,
+  index: number,
+): ReadonlyMap<DraftPlace, Unit> {
+  const start = `${list}.`
+  return new Map(
+    [...units].flatMap(([place, unit]): [DraftPlace, Unit][] => {
+      if (!place.startsWith(start)) return [[place, unit]]
+      const [item = '', ...below] = place.slice(start.length).split('.')
+      const at = Number(item)
+      if (at === index) return []
+      return [[start + [at > index ? at - 1 : at, ...below].join('.'), unit]]
+    }),
+  )
+}
+
 export type ReadDraft = {
   /** Null if any value is invalid. */
   values: readonly AbiValue[] | null

@@ -90,7 +90,7 @@ export function CallGrid({
       {before > 0n && (
         <div role="row" className={`${lineClass} border-b border-rule`}>
           <SetIn depth={0}>
-            <span className="text-ink-2">before the first call, and the bytes of input</span>
+            <span className="text-ink-2">before the first call, and the bytes of input, less refunds</span>
           </SetIn>
           <Blank />
           <GasCells own={before} gas={before} from={0n} total={total} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CallNode } from './callTree.ts'
+import { type CallNode, coinMoved } from './callTree.ts'
 import type { CallWords } from './callWords.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { CoinAmount } from '#views/cells/Amount.tsx'
@@ -36,6 +36,7 @@ export function CallCells({ node, words, total, before }: Props) {
   const Told = isUndone ? 's' : 'span'
   const why = outcome && outcomeWords(outcome, trace.error)
   const callType = action?.callType ?? null
+  const value = coinMoved(trace)
   return (
     <>
       <Set depth={node.depth} last={node.parent?.children.at(-1) === node}>
@@ -74,12 +75,12 @@ export function CallCells({ node, words, total, before }: Props) {
         )}
       </Set>
       <span role="gridcell" className="hidden text-right desk:block">
-        {isUndone && (action?.value ?? 0n) > 0n ? (
+        {isUndone && (value ?? 0n) > 0n ? (
           <s className="text-ink-3">
-            <CoinAmount bare value={action?.value ?? null} digits={6} />
+            <CoinAmount bare value={value} digits={6} />
           </s>
         ) : (
-          <CoinAmount bare value={action?.value ?? null} digits={6} why="value not sent" />
+          <CoinAmount bare value={value} digits={6} why="value not sent" />
         )}
       </span>
       <GasCells own={own} gas={gas} from={before + start} total={total} isBad={isUndone} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callTree, linesOf } from './callTree.ts'
+import { callTree, coinMoved, linesOf } from './callTree.ts'
 
 const call = (place: number[], gas: number | null, more: object = {}) => ({
   traceAddress: place,
@@ -73,4 +73,14 @@ test('2,000 calls are a tree at once', () => {
   const began = performance.now()
   expect(shown(many, 100_000n)).toEqual([0, '2000 fold'])
   expect(performance.now() - began).toBeLessThan(500)
+})
+
+test.each([
+  ['call', 5n],
+  ['delegatecall', 0n],
+  ['callcode', 0n],
+  ['staticcall', 0n],
+])('a %s that reports a value of 5 wei moved %s', (callType, moved) => {
+  const { root } = callTree([call([], 1, { action: { callType, value: '0x5' } })])
+  expect(root && coinMoved(root.trace)).toBe(moved)
 })

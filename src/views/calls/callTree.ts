@@ -114,6 +114,10 @@ export function linesOf(root: CallNode, total: bigint, { closed, opened, all }: 
   return lines
 }
 
+/** The coin that a call moved, in wei: none where it runs code in its caller's context, whatever value is reported. */
+export const coinMoved = ({ action }: Trace): bigint | null =>
+  /^(?:delegate|static)call$|^callcode$/.test(action?.callType ?? '') ? 0n : (action?.value ?? null)
+
 /** Those from a place on that don't matter, one beside the other. */
 function runFrom(children: readonly CallNode[], at: number, matters: ReadonlySet<CallNode>): CallNode[] {
   const end = children.findIndex((child, index) => index >= at && matters.has(child))
@@ -126,7 +130,7 @@ function mattering(root: CallNode, total: bigint): ReadonlySet<CallNode> {
   for (let node = open.pop(); node; node = open.pop()) {
     open.push(...node.children)
     const { gas, outcome, trace } = node
-    const isOne = (trace.action?.value ?? 0n) > 0n || outcome?.is === 'failed' || (gas ?? 0n) * 100n >= total
+    const isOne = (coinMoved(trace) ?? 0n) > 0n || outcome?.is === 'failed' || (gas ?? 0n) * 100n >= total
     for (let above: CallNode | null = isOne ? node : null; above && !found.has(above); above = above.parent)
       found.add(above)
   }

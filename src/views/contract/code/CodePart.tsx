@@ -50,7 +50,7 @@ function CodeFacts({ code, version }: { code: string; version: string | null }) 
   const size = (code.length - 2) / 2
   const compiler = footer?.compiler ?? null
   const number = compiler?.replace(/^\w+ /, '') ?? null
-  const isSame = number !== null && version?.includes(number)
+  const isSame = number !== null && /\d+\.\d+\.\d+/.exec(version ?? '')?.[0] === number
   return (
     <Facts>
       <Fact

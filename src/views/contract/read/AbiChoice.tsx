@@ -1,4 +1,5 @@
 import type { AbiSource } from './abiSources.ts'
+import { visible } from '#format/text.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 
 type Props = {
@@ -46,6 +47,6 @@ function Said({ source: { kind, code, from } }: { source: AbiSource }) {
 function wordOf({ kind, code }: AbiSource): string {
   if (kind === 'reader') return 'your own'
   return code
-    ? `${(code.name ?? 'Code').slice(0, 40)} ${code.hash.slice(0, 8)}…${code.hash.slice(-4)}`
+    ? `${visible((code.name ?? 'Code').slice(0, 40))} ${code.hash.slice(0, 8)}…${code.hash.slice(-4)}`
     : 'its own'
 }

@@ -7,10 +7,17 @@ import { CallData } from './CallData.tsx'
 import { Outcome } from './Outcome.tsx'
 import { ValueFields } from './ValueFields.tsx'
 import { callData } from '#format/abiCoding.ts'
-import { isAmount, unitOf } from './tokenAmounts.ts'
+import { isAmount, tokenUnit } from './tokenAmounts.ts'
 import { outcomeOf } from './outcomeOf.ts'
 import { type ContractAnswers, contractCallsQuery } from '#api/contractCalls.ts'
-import { type Draft, type DraftPlace, emptyDraft, readDrafts, type Unit } from '#format/abiDraft.ts'
+import {
+  type Draft,
+  type DraftPlace,
+  emptyDraft,
+  readDrafts,
+  type Unit,
+  unitsWithout,
+} from '#format/abiDraft.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { useOptional } from '#api/hooks.ts'
 import { visible } from '#format/text.ts'
@@ -29,13 +36,10 @@ export type Asked = {
 export function FunctionForm({ called, at }: { called: AbiFunction; at: Asked }) {
   const { api, network } = useNetwork()
   const { inputs } = called
-  const token = unitOf(at.token)
   const coin = { name: network.currency.symbol ?? 'coin', decimals: network.currency.decimals }
-  const choices = [
-    ...(token ? [token] : []),
-    ...(coin.name === token?.name ? [] : [coin]),
-    { name: 'gwei', decimals: 9 },
-  ]
+  const others = [coin, { name: 'gwei', decimals: 9 }]
+  const token = tokenUnit(at.token, others)
+  const choices = [...(token ? [token] : []), ...others]
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => inputs.map(({ type }) => emptyDraft(type)))
   const [units, setUnits] = useState<ReadonlyMap<DraftPlace, Unit>>(
     () =>
@@ -55,7 +59,7 @@ export function FunctionForm({ called, at }: { called: AbiFunction; at: Asked })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!values) return
+    if (!values) return setCall(null)
     const data = callData(called, values)
     if (call?.data === data && call.block === at.block) void ask()
     else setCall({ data, block: at.block })
@@ -69,7 +73,9 @@ export function FunctionForm({ called, at }: { called: AbiFunction; at: Asked })
       if (unit) next.set(place, unit)
       else next.delete(place)
       setUnits(next)
+      setCall(null)
     },
+    onRemoved: (list: DraftPlace, index: number) => setUnits(unitsWithout(units, list, index)),
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-4 pt-2 pb-6 wide:grid-cols-[568px_minmax(0,1fr)]">
@@ -82,7 +88,11 @@ export function FunctionForm({ called, at }: { called: AbiFunction; at: Asked })
             place={String(index)}
             draft={drafts[index] ?? ''}
             form={form}
-            onDraft={(draft) => setDrafts(drafts.with(index, draft))}
+            onDraft={(draft) => {
+              setDrafts(drafts.with(index, draft))
+              // what stands beside the form is of what stands in it
+              setCall(null)
+            }}
           />
         ))}
         <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 desk:ml-56">

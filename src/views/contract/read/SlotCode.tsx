@@ -32,6 +32,9 @@ export function SlotCode({
   const [told] = behind.data?.answers ?? []
   const beaconCode = told && 'result' in told ? addressInWord(told.result) : null
   const isDone = stored.data !== null && (!beacon || behind.data !== null || behind.error !== null)
+  const isUntold =
+    behind.error !== null ||
+    [...(stored.data?.answers ?? []), ...(told ? [told] : [])].some((one) => !('result' in one))
   const found = named.flatMap((one) =>
     one === beacon ? (beaconCode ? [{ address: beaconCode, from: one.from }] : []) : [one],
   )
@@ -51,7 +54,9 @@ export function SlotCode({
     <span role="status" className="text-table text-ink-2">
       {found.length > 0
         ? 'Its slots name code.'
-        : `None of its ${proxySlots.length} slots for that names code.`}
+        : isUntold
+          ? 'The node didn’t tell all of its slots; none of the others names code.'
+          : `None of its ${proxySlots.length} slots for that names code.`}
     </span>
   )
 }

@@ -11,6 +11,8 @@ type Form = {
   units: ReadonlyMap<DraftPlace, Unit>
   choices: readonly Unit[]
   onUnit: (place: DraftPlace, unit: Unit | null) => void
+  /** Item `index` of the list at a path is gone. */
+  onRemoved: (list: DraftPlace, index: number) => void
 }
 
 type Props = {
@@ -79,7 +81,12 @@ export function ValueFields({
           draft={draft[index] ?? ''}
           form={form}
           onDraft={(next) => set(index, next)}
-          {...(isOpen && { onRemove: () => onDraft(draft.toSpliced(index, 1)) })}
+          {...(isOpen && {
+            onRemove: () => {
+              onDraft(draft.toSpliced(index, 1))
+              form.onRemoved(place, index)
+            },
+          })}
         />
       ))}
     </>

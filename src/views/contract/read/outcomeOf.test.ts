@@ -49,7 +49,12 @@ test.each([
 })
 
 test('a node that only says so told of a revert; one that can’t work it out refused', () => {
-  expect(of({ error: 'execution reverted: no!' })).toMatchObject({ kind: 'reverted', data: '0x' })
+  expect(of({ error: 'execution reverted: no!' })).toMatchObject({
+    kind: 'reverted',
+    words: 'no!',
+    data: '0x',
+  })
+  expect(of({ result: null })).toMatchObject({ kind: 'unreadable' })
   expect(of({ error: 'header not found', data: null })).toEqual({
     kind: 'refused',
     words: 'header not found',

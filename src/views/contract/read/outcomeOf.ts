@@ -31,15 +31,20 @@ export function outcomeOf(
 ): Outcome {
   if ('error' in answer) {
     const isRevert = typeof answer.data === 'string' || /revert/i.test(answer.error)
-    return isRevert ? revertOf(answer.data ?? '0x', errors) : { kind: 'refused', words: answer.error }
+    if (!isRevert) return { kind: 'refused', words: answer.error }
+    const reverted = revertOf(answer.data ?? '0x', errors)
+    // old nodes put the reason into their own words alone
+    const [, reason = null] = /execution reverted: *(.+)/is.exec(answer.error) ?? []
+    return reverted.data === '0x' ? { ...reverted, words: reverted.words ?? reason } : reverted
   }
-  const data = typeof answer.result === 'string' ? answer.result : '0x'
+  if (typeof answer.result !== 'string') return { kind: 'unreadable', data: '0x' }
+  const data = answer.result
   const { outputs } = called
   const values = decodeValues(outputs, data)
   return values ? { kind: 'values', parameters: outputs, values, data } : { kind: 'unreadable', data }
 }
 
-function revertOf(data: string, errors: readonly AbiError[]): Outcome {
+function revertOf(data: string, errors: readonly AbiError[]): Extract<Outcome, { kind: 'reverted' }> {
   const selector = data.slice(0, 10).toLowerCase()
   const none = { kind: 'reverted', error: null, values: [], data } as const
   if (data === '0x' || builtIn.has(selector)) return { ...none, words: wordsOf(data) }

@@ -1,15 +1,24 @@
 import type { Line } from '#views/input/parameterLines.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Unit } from '#format/abiDraft.ts'
+import { visible } from '#format/text.ts'
 
 /** Functions of ERC-20 that return an amount, and names that parameters of amounts have in the field. */
 const amountFunction = /^(?:balance(?:Of|At)|totalSupply|allowance|maxSupply|cap)$/
 const amountName = /^_?(?:value|amount|wad|total|fee|supply|balance|allowance)_?$/i
 
 /** The unit of a token’s amounts; null where it has none, or where what is shown isn’t what is on chain (ERC-8056). */
-export function unitOf(token: Token | null): Unit | null {
+function unitOf(token: Token | null): Unit | null {
   if (token?.type !== 'ERC-20' || token.decimals === null) return null
   return { name: token.symbol ?? 'the token', decimals: token.decimals }
+}
+
+/** The same with a name of its own: a token may be called as the coin, or as another unit, is. */
+export function tokenUnit(token: Token | null, others: readonly Unit[]): Unit | null {
+  const unit = unitOf(token)
+  if (!unit) return null
+  const name = visible(unit.name.slice(0, 40))
+  return { ...unit, name: others.some((one) => one.name === name) ? `${name}, this token` : name }
 }
 
 /** Whether a number is, by its name, an amount of the token at whose address it is asked. */
