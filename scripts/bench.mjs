@@ -15,7 +15,7 @@ import { root } from './setup.mjs'
 const load = async (path) =>
   (await runnerImport(`${root}${path}`, { root, configFile: false, logLevel: 'error' })).module
 const [{ createApi }, { addressTransactionsQuery }, { createDemo }, places] = await Promise.all(
-  ['src/api/client/client.ts', 'src/api/transactionLists.ts', 'src/demo/fetch.ts', 'src/demo/places.ts'].map(
+  ['src/api/client/client.ts', 'src/api/addressTransactions.ts', 'src/demo/fetch.ts', 'src/demo/places.ts'].map(
     load,
   ),
 )
