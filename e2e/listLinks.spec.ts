@@ -99,8 +99,15 @@ test('a page that is loaded anew begins its list where the reader was, and so do
   await page.goBack()
   await settled(page, /Address/)
   await bringRow(page, 115)
+  // rows are measured once they stand, which moves those below
+  let y = NaN
+  const isAtRest = async () => {
+    const before = y
+    y = await yOf()
+    return y === before
+  }
+  await expect.poll(isAtRest).toBe(true)
   await expect.poll(() => isNoted(page)).toBe(true)
-  const y = await yOf()
   const askedBy = async (move: () => Promise<unknown>) => {
     const before = requests.length
     await move()
