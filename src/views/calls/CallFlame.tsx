@@ -10,7 +10,8 @@ type Props = {
   onGo: (node: CallNode) => void
 }
 
-const rowHeight = 18
+/** As high as what a finger hits is at least, in px. */
+const rowHeight = 24
 /** Calls that used less than this part of all gas are narrower than a pixel. */
 const least = 2000n
 const mostDrawn = 1500
@@ -36,10 +37,10 @@ export function CallFlame({ nodes, total, before, wordOf, onGo }: Props) {
               type="button"
               tabIndex={-1}
               title={word}
-              className={`absolute overflow-hidden border-r border-paper px-1 text-left text-small leading-4 whitespace-nowrap ${isUndone ? 'bg-bad text-paper' : 'bg-rule text-ink hover:bg-rule-2'}`}
+              className={`absolute overflow-hidden border-r border-b border-paper px-1 text-left text-small leading-5 whitespace-nowrap ${isUndone ? 'bg-bad text-paper' : 'bg-rule text-ink hover:bg-rule-2'}`}
               style={{
                 top: node.depth * rowHeight,
-                height: rowHeight - 1,
+                height: rowHeight,
                 left: `${percent(before + node.start)}%`,
                 width: `${percent(node.gas ?? 0n)}%`,
               }}
