@@ -1,9 +1,10 @@
 import type { Chain } from './chain.ts'
 import { tokens, who } from './accounts.ts'
-import { chainRecords, type RecordKind } from './chainRecords.ts'
+import { chainRecords } from './chainRecords.ts'
 import { checksum } from './hashes.ts'
 import { isFields } from './answer.ts'
 import { blockOf } from './occurrences.ts'
+import type { RecordKind } from './recordValues.ts'
 
 // Addresses and hashes for other kinds of chains: each request is answered with the record of a demo account plus the fields
 // that such a chain's server adds.

@@ -1,15 +1,9 @@
-import { type Fields, isFields } from './answer.ts'
-import { hashOf, addressOf, person, tokenOf } from './recordValues.ts'
+import { isFields } from './answer.ts'
+import { hashOf, addressOf, person, tokenOf, type ChainRecords } from './recordValues.ts'
 import { rollupRecords } from './rollupRecords.ts'
 
 // The fields that servers of other kinds of chains add to the records of transactions, blocks, addresses, tokens and contracts.
 // Amounts are in the smallest unit, as text or as numbers, as each server sends them.
-
-export type RecordKind = 'transaction' | 'block' | 'address' | 'token' | 'contract'
-
-export type ChainRecords = Readonly<
-  Record<string, { readonly [kind in RecordKind]?: (record: Fields) => Fields }>
->
 
 const certificate = { view: 9_120_441, signature: `0x${'b7'.repeat(48)}`, signers: [0, 2, 3, 7, 11] }
 

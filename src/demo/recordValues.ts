@@ -1,24 +1,14 @@
 import { checksum, hex, keccak } from './hashes.ts'
 import type { Fields } from './answer.ts'
+import { unknownAddressRecord } from './addressRecord.ts'
 
 // Values that records of other kinds of chains are made of.
 
 export const hashOf = (label: string): string => `0x${hex(keccak(`chain forms/${label}`))}`
 export const addressOf = (label: string): string => checksum(hashOf(label).slice(0, 42))
 export const person = (label: string, name: string | null = null): Fields => ({
-  hash: addressOf(label),
+  ...unknownAddressRecord(addressOf(label)),
   name,
-  ens_domain_name: null,
-  is_contract: false,
-  is_verified: false,
-  is_scam: false,
-  reputation: 'ok',
-  proxy_type: null,
-  implementations: [],
-  private_tags: [],
-  public_tags: [],
-  watchlist_names: [],
-  metadata: null,
 })
 export const tokenOf = (symbol: string, name: string, decimals: string): Fields => ({
   address_hash: addressOf(symbol),
@@ -37,3 +27,9 @@ export const tokenOf = (symbol: string, name: string, decimals: string): Fields 
 })
 export const time = '2025-03-01T11:40:00.000000Z'
 export const later = '2025-03-01T11:55:12.000000Z'
+
+export type RecordKind = 'transaction' | 'block' | 'address' | 'token' | 'contract'
+
+export type ChainRecords = Readonly<
+  Record<string, { readonly [kind in RecordKind]?: (record: Fields) => Fields }>
+>

@@ -1,6 +1,5 @@
 import type { Fields } from './answer.ts'
-import type { ChainRecords } from './chainRecords.ts'
-import { hashOf, addressOf, time, later } from './recordValues.ts'
+import { hashOf, addressOf, time, later, type ChainRecords } from './recordValues.ts'
 
 // What rollups on Ethereum add to the records of transactions and blocks.
 
