@@ -15,9 +15,12 @@ import { root } from './setup.mjs'
 const load = async (path) =>
   (await runnerImport(`${root}${path}`, { root, configFile: false, logLevel: 'error' })).module
 const [{ createApi }, { addressTransactionsQuery }, { createDemo }, places] = await Promise.all(
-  ['src/api/client/client.ts', 'src/api/addressTransactions.ts', 'src/demo/fetch.ts', 'src/demo/places.ts'].map(
-    load,
-  ),
+  [
+    'src/api/client/client.ts',
+    'src/api/addressTransactions.ts',
+    'src/demo/fetch.ts',
+    'src/demo/places.ts',
+  ].map(load),
 )
 
 const { CLOCK, contracts, blocks, people, tokens, transactions } = places
