@@ -81,3 +81,47 @@ test('two tabs that choose at once lose nothing: what one wrote over the other�
   expect(JSON.parse(stored)).toEqual({ theme: 'dark', answers: { eth: 'pro' }, time: 'utc' })
   expect(changed).toHaveBeenCalledTimes(2)
 })
+
+test.each([
+  ['is told while the browser still answers with this page’s own write', 'before'],
+  ['replaced this page’s write of just now', 'mine'],
+] as const)(
+  'what another tab chose without knowing of this page’s choice keeps both, where it %s',
+  (_where, replaced) => {
+    vi.stubGlobal('window', new EventTarget())
+    const texts = { before: '{"theme":"system","media":"none"}', mine: '{"theme":"dark","media":"none"}' }
+    let stored: string = texts.before
+    vi.stubGlobal('localStorage', {
+      setItem: (_name: string, text: string) => (stored = text),
+      getItem: () => stored,
+    })
+    readEntry(replaced)
+    onChangeElsewhere(replaced, () => readEntry(replaced))
+    expect(writeEntry(replaced, texts.mine)).toBe(true)
+    const theirs = '{"theme":"system","media":"all"}'
+    if (replaced === 'mine') stored = theirs
+    window.dispatchEvent(
+      Object.assign(new Event('storage'), { key: replaced, oldValue: texts[replaced], newValue: theirs }),
+    )
+    expect(JSON.parse(stored)).toEqual({ theme: 'dark', media: 'all' })
+  },
+)
+
+test('what another tab sets back later than at once is taken as it is', () => {
+  vi.stubGlobal('window', new EventTarget())
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  let stored: string = '{"theme":"system"}'
+  vi.stubGlobal('localStorage', {
+    setItem: (_name: string, text: string) => (stored = text),
+    getItem: () => stored,
+  })
+  readEntry('c')
+  onChangeElsewhere('c', () => readEntry('c'))
+  writeEntry('c', '{"theme":"dark"}')
+  now.mockReturnValue(1500)
+  const oldValue = stored
+  stored = '{"theme":"system"}'
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'c', oldValue, newValue: stored }))
+  expect(stored).toBe('{"theme":"system"}')
+  now.mockRestore()
+})

@@ -18,6 +18,10 @@ export function createListeners<Told extends unknown[] = []>() {
 const unstored = new Set<string>()
 /** What this page last read or wrote of each entry, to detect changes of other tabs. */
 const known = new Map<string, string | null>()
+/** This page's last write of each entry: when (ms), and what it was made on top of. */
+const written = new Map<string, { at: number; before: string | null }>()
+/** Writes of two tabs within this time, in ms, didn't know of each other: nobody goes to the other tab that fast. */
+const atOnce = 1000
 const holders = new Map<string, () => void>()
 
 /** The stored JSON of an entry; null for none. @throws if the browser's storage is blocked */
@@ -34,6 +38,7 @@ export function writeEntry(entry: string, text: string | null): boolean {
     const stored = known.has(entry) ? localStorage.getItem(entry) : before
     const both = stored === before ? text : mergeTexts(before, text, stored)
     put(entry, both)
+    written.set(entry, { at: performance.now(), before: stored })
     unstored.delete(entry)
     if (both !== text) holders.get(entry)?.()
     return true
@@ -51,7 +56,7 @@ export function onChangeElsewhere(entry: string, changed: () => void): void {
   holders.set(entry, changed)
   globalThis.window?.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key !== entry && key !== null) return
-    if (key === entry && !unstored.has(entry) && newValue !== null) reapply(entry, oldValue)
+    if (key === entry && !unstored.has(entry) && newValue !== null) reapply(entry, oldValue, newValue)
     unstored.delete(entry)
     changed()
   })
@@ -60,13 +65,22 @@ export function onChangeElsewhere(entry: string, changed: () => void): void {
   })
 }
 
-/** Merges another tab's change, made on top of `theyKnew`, with what this page knows. */
-function reapply(entry: string, theyKnew: string | null): void {
+/**
+ * Merges another tab's change with what this page knows. The event's old value is what was replaced, not what the other tab knew:
+ * where that is this page's own write of just now, the change was made on top of what stood before. A browser may still answer
+ * with this page's own write after the event that tells of the later one.
+ */
+function reapply(entry: string, replaced: string | null, theirs: string): void {
   const mine = known.get(entry)
-  if (mine === undefined || mine === theyKnew) return
+  if (mine === undefined) return
+  const last = written.get(entry)
+  const unseen = mine === replaced && last && performance.now() - last.at < atOnce
+  const theyKnew = unseen ? last.before : replaced
+  if (mine === theyKnew) return
   try {
     const stored = localStorage.getItem(entry)
-    const both = mergeTexts(theyKnew, mine, stored)
+    const latest = stored === mine ? theirs : stored
+    const both = mergeTexts(theyKnew, mine, latest)
     if (both !== stored) put(entry, both)
   } catch {
     // the stored value is used as it is
