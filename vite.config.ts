@@ -56,7 +56,7 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 30_000, // for hanging tests: the longest takes 4 s alone on two cores, and more beside others
     projects: [
-      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'alone', include: alone, setupFiles: 'src/drawing.testing.ts' } },
       // these share loaded modules
       {
         extends: true,

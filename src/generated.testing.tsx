@@ -15,11 +15,6 @@ import type { Fetch } from '#api/client/fetch.ts'
 // Responses that no server should send: those of the demo chain with anything changed into anything else. The pages are divided
 // among test files, which run in parallel.
 
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  // the stores have no server snapshot: pages are only rendered in browsers
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 
 // server rendering ignores error boundaries, but not Suspense

@@ -8,11 +8,6 @@ import { textOf, unreachable } from '#views/shell/rendering.testing.tsx'
 import { BlockDateline } from './BlockHeading.tsx'
 import { BlockFacts } from './BlockFacts.tsx'
 
-// the stores have no server snapshot, which rendering to a string asks for
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 // a locale whose digit grouping differs from the code's
 vi.mock('#format/locale.ts', async (actual) => ({

@@ -1,11 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Worth } from './Worth.tsx'
-
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 
 test.each([
   [12_345n, 3, '3114.62', 'title="38449.9839 USD at today’s rate">$38,449.98<'],

@@ -41,10 +41,6 @@ import { plainText, sentenceOf, type SentenceWords } from '#views/transaction/se
 import { chainTransferColumns, singleTokenTransferColumns } from '#views/transfer/tokenColumns.tsx'
 import { Holder } from '#api/holders.ts'
 
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })))
 

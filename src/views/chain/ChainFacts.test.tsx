@@ -9,11 +9,6 @@ import { textOf, unreachable } from '#views/shell/rendering.testing.tsx'
 import { ChainFacts } from './ChainFacts.tsx'
 import { MoreChainFacts } from './MoreChainFacts.tsx'
 
-// the stores have no server snapshot, which rendering to a string asks for
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 
 function shown(sent: object, chain: object = {}) {

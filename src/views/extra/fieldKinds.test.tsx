@@ -1,12 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { textOf } from '#views/shell/rendering.testing.tsx'
 import { amountIn } from './fieldKinds.tsx'
-
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 
 const gas = { symbol: 'GAS', decimals: '2', type: 'ERC-20' }
 test.each<[string, unknown, RegExp]>([

@@ -1,16 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Instance } from '#api/instances.ts'
 import { Token } from '#api/tokens.ts'
 import { instanceColumns } from './columns.tsx'
 import { textOf } from '#views/shell/rendering.testing.tsx'
 import { NftTile } from './NftTile.tsx'
-
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 
 const token = v.parse(Token, { address_hash: `0x${'1'.repeat(40)}`, type: 'ERC-721', name: 'Foxes' })
 const owner = { hash: `0x${'2'.repeat(40)}`, name: 'Keeper' }

@@ -1,15 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ExternalLink } from '#views/cells/ExternalLink.tsx'
 import { UntrustedLine } from '#views/cells/UntrustedLine.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { JsonTree } from '#views/json/JsonTree.tsx'
-
-// the stores have no server snapshot, which rendering to a string asks for
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 
 const url = 'https://claim.example/now?you=first'
 

@@ -1,11 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { RowMenu } from './RowMenu.tsx'
-
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 
 const hash = (digit: string, digits: number) => `0x${digit.repeat(digits)}`
 

@@ -1,14 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { StateChange } from '#api/stateChanges.ts'
 import { stateColumns } from './columns.tsx'
 import { linesOf } from './stateLines.ts'
-
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 
 const token = (type: string | null) => ({ token: { address_hash: `0x${'1'.repeat(40)}`, type } })
 

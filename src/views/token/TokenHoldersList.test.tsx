@@ -7,11 +7,6 @@ import { textOf, unreachable } from '#views/shell/rendering.testing.tsx'
 import { TokenHolders } from './TokenHolders.tsx'
 import { Holder, tokenHoldersQuery } from '#api/holders.ts'
 
-// the stores have no server snapshot, which rendering to a string asks for
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 
 vi.stubGlobal('matchMedia', () => ({ matches: false }))

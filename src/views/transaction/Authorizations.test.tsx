@@ -1,11 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { shown } from './transactionRendering.testing.tsx'
 
-// the stores have no server snapshot, which rendering to a string asks for
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 
 const account = (digits: string) => `0x${digits.repeat(20)}`

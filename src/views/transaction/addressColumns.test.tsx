@@ -7,11 +7,6 @@ import { addressTransactionColumns } from './addressColumns.tsx'
 import { type CurrentNetwork, NetworkContext } from '#views/shell/context.ts'
 import { textOf } from '#views/shell/rendering.testing.tsx'
 
-// the stores have no server snapshot, which rendering to a string asks for
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 
 const own = `0x${'a'.repeat(40)}`

@@ -1,13 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Transaction } from '#api/transactions.ts'
 import { transactionColumns } from './columns.tsx'
-
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 
 test.each([
   ['one that waits', {}, 'pending'],

@@ -4,11 +4,6 @@ import celo from '#api/samples/transaction.celo.json'
 import unpaid from '#api/samples/transaction.unpaid.json'
 import { address, shown } from './transactionRendering.testing.tsx'
 
-// the stores have no server snapshot, which rendering to a string asks for
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 
 // parts get percentages only if they add up to no more than the whole

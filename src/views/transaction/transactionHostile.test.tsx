@@ -2,11 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { address, fields, hash, shown } from './transactionRendering.testing.tsx'
 import type { FoundTransaction } from '#api/fallback/found.ts'
 
-// the stores have no server snapshot, which rendering to a string asks for
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 
 const harm = '<img src=x onerror=alert(1)>\u202Egnp.exe'

@@ -4,11 +4,6 @@ import legacy from '#api/samples/transaction.legacy.json'
 import { StateChange } from '#api/stateChanges.ts'
 import { address, fields, hash, shown } from './transactionRendering.testing.tsx'
 
-// the stores have no server snapshot, which rendering to a string asks for
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 
 const whole: Record<string, [sent: unknown, said: string | RegExp]> = {

@@ -1,16 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Address } from '#api/addresses.ts'
 import { Transaction } from '#api/transactions.ts'
 import { Parties } from './Parties.tsx'
 import { sentenceOf } from './sentenceOf.ts'
 import { transactionColumns } from './columns.tsx'
-
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 
 const address = `0x${'a'.repeat(40)}`
 const manner = { currency: { symbol: 'DMO', decimals: 18 }, say: String }

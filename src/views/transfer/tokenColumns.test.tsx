@@ -1,14 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import { amountColumn, worthColumn } from './columns.tsx'
 import { nftTransferColumns, tokenTransferColumns } from './tokenColumns.tsx'
-
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 
 const token = { address_hash: `0x${'1'.repeat(40)}`, type: 'ERC-1155', exchange_rate: '2' }
 const transferOf = (total: unknown, of = {}) =>

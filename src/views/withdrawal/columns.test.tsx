@@ -1,15 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { WithdrawalCounters, withdrawalCountersQuery } from '#api/withdrawals.ts'
 import { textOf, unreachable } from '#views/shell/rendering.testing.tsx'
 import { WithdrawalTotals } from './columns.tsx'
-
-// the stores have no server snapshot, which rendering to a string asks for
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 
 const query = withdrawalCountersQuery(unreachable)
 

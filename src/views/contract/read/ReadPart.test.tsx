@@ -1,16 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Contract } from '#api/contracts.ts'
 import { ReadPart } from './ReadPart.tsx'
 import { addressQuery } from '#api/addresses.ts'
 import { textOf, unreachable } from '#views/shell/rendering.testing.tsx'
-
-// the stores have no state of their own for servers: pages are only ever drawn in browsers
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 
 const hash = '0x9B3044f8c9e0ec037ca75E9ace69ff72CfEdc639'
 const drawn = async (sent: object, writes = false) =>
