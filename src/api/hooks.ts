@@ -1,8 +1,14 @@
-import { useQuery, useQueryClient, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { isAccessDenied, isUnreadable } from './client/errors.ts'
 import type { RecordQuery, ListQuery, Page } from './query.ts'
-import { useDeferredValue, useEffect } from 'react'
-import { type Row, rowsOf } from './client/rows.ts'
+import { useEffect } from 'react'
+import { rowsOf, unread } from './client/rows.ts'
 
 /** The record; null while loading; failures go to the error boundary. `again`: ms until the next poll, or `false`. */
 export function useRecord<Item extends object>(
@@ -47,72 +53,74 @@ export function useCancel({ queryKey }: { queryKey: readonly unknown[] }): () =>
 }
 
 /** The state of a list that another part of the page requests; `asks`: its first page is requested here, optionally. */
-export function useCachedList<Item>(
-  query: ListQuery<Item>,
-  asks = false,
-): {
-  rows: readonly Row<Item>[]
-  pages: readonly Page<Item>[]
-  more: boolean
-  read: boolean
-  /** Loaded to its end, without a repeated cursor or an oversized page. */
-  isEnded: boolean
-  isWhole: boolean
-  error: Error | null
-} {
+export function useCachedList<Item>(query: ListQuery<Item>, asks = false) {
   const { data, error, hasNextPage } = useInfiniteQuery({ ...query, enabled: asks })
-  const list = data && rowsOf(data, query.id)
-  const isEnded = list !== undefined && !hasNextPage && !list.isBroken
+  return stateOf(query, { data, error, more: hasNextPage })
+}
+
+export type CachedList<Item> = ReturnType<typeof useCachedList<Item>>
+
+/** A list loaded to its end, up to so many pages, since all rows are needed; `more` if it continues. Failures are ignored. */
+export function useWholeList<Item>(query: ListQuery<Item>, pages: number) {
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(query)
+  const list = stateOf(query, { data, error, more: hasNextPage })
+  const goesOn = hasNextPage && !isFetching && !error && list.pages.length < pages
+  useEffect(() => {
+    if (goesOn) void fetchNextPage()
+  }, [goesOn, fetchNextPage])
+  return list
+}
+
+/**
+ * A list, as far as it is loaded. While new filters load, the old rows stay, `stale`. `error`: nothing could be loaded, until
+ * `retry`; `moreError`: the next page. A page subscribes to a list once, and hands it to what shows it.
+ */
+export function useList<Item>(query: ListQuery<Item>) {
+  const {
+    data,
+    error,
+    hasNextPage,
+    isPlaceholderData: stale,
+    isFetchingNextPage: reading,
+    isFetchNextPageError,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+    // what failed is requested again by the user
+    retryOnMount: false,
+  })
   return {
-    rows: list?.rows ?? [],
-    pages: data?.pages ?? [],
-    more: hasNextPage,
-    read: list !== undefined,
+    queryKey: query.queryKey,
+    ...stateOf(query, { data, error, more: hasNextPage, stale }),
+    stale,
+    retry: () => void refetch(),
+    readMore: () => void fetchNextPage(),
+    reading,
+    moreError: isFetchNextPageError ? error : null,
+  }
+}
+export type ListState<Item> = ReturnType<typeof useList<Item>>
+
+type Held<Item> = {
+  data: InfiniteData<Page<Item>> | undefined
+  error: Error | null
+  more: boolean
+  stale?: boolean
+}
+
+function stateOf<Item>({ id }: ListQuery<Item>, { data, error, more, stale = false }: Held<Item>) {
+  const list = rowsOf<Item>(data ?? unread, id)
+  const read = data !== undefined && !stale
+  const isEnded = read && !more && !list.isBroken
+  return {
+    ...list,
+    more,
+    read,
+    /** Loaded to its end, without a repeated cursor or an oversized page. */
     isEnded,
     isWhole: isEnded && list.unreadable.length === 0,
     error: data ? null : error,
   }
 }
-
-/** A list loaded to its end, up to so many pages, since all rows are needed; `more` if it continues. Failures are ignored. */
-export function useWholeList<Item>(query: ListQuery<Item>, pages: number) {
-  const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(query)
-  const read = data?.pages.length ?? 0
-  const goesOn = hasNextPage && !isFetching && !error && read < pages
-  useEffect(() => {
-    if (goesOn) void fetchNextPage()
-  }, [goesOn, fetchNextPage])
-  const list = data && rowsOf(data, query.id)
-  return {
-    rows: list?.rows ?? [],
-    pages: read,
-    more: hasNextPage,
-    isWhole: list !== undefined && !hasNextPage && !list.isBroken && list.unreadable.length === 0,
-  }
-}
-
-/**
- * A list as far as it is loaded, null at first. While new filters load, the old rows stay, `stale`. A failed first page goes to
- * the error boundary.
- */
-export function useList<Item>(query: ListQuery<Item>) {
-  const { data, ...state } = useInfiniteQuery({
-    ...query,
-    placeholderData: keepPreviousData,
-    throwOnError: (_error, { state: { data: read } }) => read === undefined,
-  })
-  // deferred because rendering the first rows is slow
-  const isDrawn = useDeferredValue(data !== undefined)
-  if (!data || !isDrawn) return null
-  const list = rowsOf(data, query.id)
-  return {
-    ...list,
-    stale: state.isPlaceholderData,
-    more: state.hasNextPage,
-    isEnded: !state.hasNextPage && !list.isBroken,
-    readMore: () => void state.fetchNextPage(),
-    reading: state.isFetchingNextPage,
-    error: state.isFetchNextPageError ? state.error : null,
-  }
-}
-export type ListState<Item> = NonNullable<ReturnType<typeof useList<Item>>>

@@ -4,6 +4,7 @@ import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { accountColumns, accountFields } from '#views/address/columns.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 
 // here, so that parsing a link loads no columns
 const sorts = ['balance', 'transactions_count'] as const
@@ -26,7 +27,7 @@ function Accounts() {
     <ListPage
       title="Accounts"
       note="accounts and contracts"
-      query={accounts}
+      list={useListAtLink(accounts)}
       columns={accountColumns}
       fields={accountFields}
       empty="No accounts on this network yet"

@@ -5,6 +5,7 @@ import { BalanceByDay } from '#views/address/BalanceChart.tsx'
 import { coinBalanceColumns, coinBalanceFields } from '#views/address/coinBalanceColumns.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/balance')({
   validateSearch: listSearch,
@@ -25,7 +26,7 @@ function Balance() {
       <BalanceByDay query={days} />
       <ListSection
         title="Balance after each change"
-        query={balances}
+        list={useListAtLink(balances)}
         columns={coinBalanceColumns}
         fields={coinBalanceFields}
         empty="No changes of the balance are known"

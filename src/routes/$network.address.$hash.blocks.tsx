@@ -4,6 +4,7 @@ import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { builtBlockColumns, blockFields } from '#views/block/columns.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/blocks')({
   validateSearch: listSearch,
@@ -21,7 +22,7 @@ function Blocks() {
     <ListSection
       tab
       title="Blocks built"
-      query={blocks}
+      list={useListAtLink(blocks)}
       columns={builtBlockColumns}
       fields={blockFields}
       empty="No blocks built by this address"

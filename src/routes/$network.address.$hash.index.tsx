@@ -7,6 +7,7 @@ import { directionFilter, directions, useAddressColumns } from '#views/address/d
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { transactionFields } from '#views/transaction/columns.tsx'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
@@ -38,7 +39,7 @@ function Transactions() {
       live
       title="Transactions"
       note={<FilterLinks label="Direction" name="filter" value={filter} options={directions} />}
-      query={transactions}
+      list={useListAtLink(transactions)}
       total={filter === undefined ? counts?.transactions_count : null}
       columns={useAddressColumns(hash, addressTransactionColumns)}
       fields={transactionFields}

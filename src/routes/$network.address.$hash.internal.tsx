@@ -9,6 +9,7 @@ import { internalTransactionFields } from '#views/internalTransaction/columns.ts
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { useCallOutcomes } from '#views/internalTransaction/useCallOutcomes.tsx'
 
 export const Route = createFileRoute('/$network/address/$hash/internal')({
@@ -28,7 +29,8 @@ function InternalTransactions() {
   const { calls } = Route.useLoaderData()
   const { hash } = Route.useParams()
   const { filter } = Route.useSearch()
-  const { outcomeOf, knownOf, note } = useCallOutcomes(calls)
+  const list = useListAtLink(calls)
+  const { outcomeOf, knownOf, note } = useCallOutcomes(list)
   const columnsOf = useCallback(
     (own: string) => addressInternalTransactionColumns(own, outcomeOf),
     [outcomeOf],
@@ -43,7 +45,7 @@ function InternalTransactions() {
           {note}
         </>
       }
-      query={calls}
+      list={list}
       columns={useAddressColumns(hash, columnsOf)}
       fields={() => internalTransactionFields(knownOf)}
       empty={filter ? 'No such calls at this address' : 'No internal calls at this address yet'}

@@ -12,7 +12,7 @@ import { TopicFilter, TopicNote } from '#views/log/LogFilters.tsx'
 import { GoTo } from '#views/list/GoTo.tsx'
 import { word } from '#views/list/listSearch.ts'
 import { emptyFrom, PlacedNote } from '#views/list/PlacedNote.tsx'
-import { usePlaced } from '#views/list/usePlaced.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/logs')({
   validateSearch: v.object({
@@ -33,30 +33,30 @@ export const Route = createFileRoute('/$network/address/$hash/logs')({
 function Logs() {
   const { logs, topic } = Route.useLoaderData()
   const { topic: given, event } = Route.useSearch()
-  const placed = usePlaced(logs)
+  const list = useListAtLink(logs)
   return (
     <Section
       tab
       title="Logs"
       note="Emitted here, newest first"
       request={logs.request}
-      field={<GoTo isOf={placed.more || placed.cursor !== null} />}
+      field={<GoTo isOf={list.more || list.cursor !== null} />}
       actions={
         <>
           <TopicFilter />
-          <ExportAction list="Logs" query={logs} fields={logFields} />
+          <ExportAction list="Logs" query={list.query} fields={logFields} />
         </>
       }
     >
       {given !== undefined && <TopicNote given={given} topic={topic} />}
-      <PlacedNote placed={placed} />
+      <PlacedNote list={list} />
       <LogList
         mixed
         beside={LogOrigin}
-        query={placed.query}
+        list={list}
         transaction={null}
         filter={{ event }}
-        empty={emptyFrom(placed) ?? `No ${topic ? 'such ' : ''}logs at this address`}
+        empty={emptyFrom(list) ?? `No ${topic ? 'such ' : ''}logs at this address`}
       />
     </Section>
   )

@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { useCached } from '#api/hooks.ts'
+import { useCached, useCachedList } from '#api/hooks.ts'
 import { addressHoldingsQuery, holdingsRequest } from '#api/tokenBalances.ts'
 import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
@@ -15,6 +15,7 @@ import { usePortfolio, byKindAndWorth } from '#views/address/portfolio.ts'
 import { useShowsWorth } from '#settings/store.ts'
 import { loadAddressRest } from '#views/shell/chunks.ts'
 import { useFolds } from '#views/list/useFolds.tsx'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 
 const PortfolioNote = lazyComponent(async () => (await loadAddressRest()).PortfolioNote, {
   placeholder: ({ waiting }) => waiting,
@@ -43,9 +44,12 @@ function Tokens() {
   const { query, holdings } = useLoaderData({ from: '/$network/address/$hash' })
   const { tokens } = Route.useLoaderData()
   const { type } = Route.useSearch()
-  const { folds, choice } = useFolds(tokens, ({ token }) => noiseOfToken(token))
+  const list = useListAtLink(tokens)
+  const { folds, choice } = useFolds(list, ({ token }) => noiseOfToken(token))
   const { hash } = Route.useParams()
-  const total = usePortfolio(query, holdings)?.total ?? null
+  // all of them, as the heading tells them
+  const held = useCachedList(holdings)
+  const total = usePortfolio(query, held)?.total ?? null
   const hasNone = useCached(query).data?.has_tokens === false
   const columns = useMemo(() => tokenBalanceColumns(hash, total), [hash, total])
   return (
@@ -58,11 +62,9 @@ function Tokens() {
           {choice}
         </>
       }
-      above={
-        useShowsWorth() && <PortfolioNote query={query} holdings={holdings} waiting={hasNone || noteRoom} />
-      }
+      above={useShowsWorth() && <PortfolioNote query={query} holdings={held} waiting={hasNone || noteRoom} />}
       request={holdingsRequest(api, tokens)}
-      query={tokens}
+      list={list}
       folds={folds}
       columns={columns}
       arrange={byKindAndWorth}

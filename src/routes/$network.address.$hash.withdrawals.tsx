@@ -4,6 +4,7 @@ import { addressWithdrawalsQuery } from '#api/withdrawals.ts'
 import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { addressWithdrawalColumns, withdrawalFields } from '#views/withdrawal/columns.tsx'
 
 export const Route = createFileRoute('/$network/address/$hash/withdrawals')({
@@ -24,7 +25,7 @@ function Withdrawals() {
       tab
       title="Withdrawals"
       note="Paid out by the consensus layer"
-      query={withdrawals}
+      list={useListAtLink(withdrawals)}
       columns={addressWithdrawalColumns}
       fields={() => withdrawalFields({ receiver })}
       empty="No withdrawals to this address"

@@ -4,6 +4,7 @@ import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { blockRest } from '#views/shell/chunks.ts'
 import { blockTransactionColumns, transactionFields } from '#views/transaction/columns.tsx'
@@ -22,14 +23,17 @@ export const Route = createFileRoute('/$network/block/$id/')({
 
 function Transactions() {
   const { query } = useLoaderData({ from: '/$network/block/$id' })
-  const { transactions } = Route.useLoaderData()
   const found = useCached(query).data
-  if (found?.listed) return <ListedTransactions listed={found.listed} />
+  return found?.listed ? <ListedTransactions listed={found.listed} /> : <SentTransactions />
+}
+
+function SentTransactions() {
+  const { transactions } = Route.useLoaderData()
   return (
     <ListSection
       tab
       title="Transactions"
-      query={transactions}
+      list={useListAtLink(transactions)}
       columns={blockTransactionColumns}
       fields={transactionFields}
       empty="No transactions in this block"

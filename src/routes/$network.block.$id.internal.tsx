@@ -7,6 +7,7 @@ import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { blockInternalColumns, internalTransactionFields } from '#views/internalTransaction/columns.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { useCallOutcomes } from '#views/internalTransaction/useCallOutcomes.tsx'
 
 export const Route = createFileRoute('/$network/block/$id/internal')({
@@ -25,14 +26,15 @@ export const Route = createFileRoute('/$network/block/$id/internal')({
 function InternalTransactions() {
   const { calls, transactions } = Route.useLoaderData()
   const told = useCachedList(transactions)
-  const { outcomeOf, knownOf, note } = useCallOutcomes(calls, told.rows.length)
+  const list = useListAtLink(calls)
+  const { outcomeOf, knownOf, note } = useCallOutcomes(list, told.count)
   const columns = useMemo(() => blockInternalColumns(outcomeOf), [outcomeOf])
   return (
     <ListSection
       tab
       title="Internal calls"
       note={note}
-      query={calls}
+      list={list}
       columns={columns}
       fields={() => internalTransactionFields(knownOf)}
       empty="No internal calls in this block"

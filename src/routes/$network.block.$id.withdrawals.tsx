@@ -4,6 +4,7 @@ import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
 import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { blockWithdrawalColumns, withdrawalFields } from '#views/withdrawal/columns.tsx'
 
 export const Route = createFileRoute('/$network/block/$id/withdrawals')({
@@ -23,7 +24,7 @@ function Withdrawals() {
     <ListSection
       tab
       title="Withdrawals"
-      query={withdrawals}
+      list={useListAtLink(withdrawals)}
       columns={blockWithdrawalColumns}
       fields={() => withdrawalFields(block && { block_number: block.height, timestamp: block.timestamp })}
       empty="No withdrawals in this block"

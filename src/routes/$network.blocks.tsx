@@ -1,11 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { useCachedList } from '#api/hooks.ts'
+import type { ListState } from '#api/hooks.ts'
 import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { blockColumns, blockFields } from '#views/block/columns.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { blocksQuery } from '#api/fallback/blockList.ts'
 
@@ -41,22 +42,22 @@ const kinds = [
 ] as const
 
 /** Not where blocks are derived from transactions: those are all on the main chain. */
-function Kinds({ query, type }: { query: ReturnType<typeof blocksQuery>; type: string | undefined }) {
-  const { rows } = useCachedList(query)
+function Kinds({ count, type }: Pick<ListState<unknown>, 'count'> & { type: string | undefined }) {
   const { api } = useNetwork()
-  if (rows.length > 0 && api.endpoints.isMissing('/blocks')) return null
+  if (count > 0 && api.endpoints.isMissing('/blocks')) return null
   return <FilterLinks label="Kind" name="type" value={type} options={kinds} />
 }
 
 function Blocks() {
   const { blocks } = Route.useLoaderData()
   const { type } = Route.useSearch()
+  const list = useListAtLink(blocks)
   return (
     <ListPage
       live={!type}
       title={titles.get(type ?? '') ?? 'Blocks'}
-      note={<Kinds query={blocks} type={type} />}
-      query={blocks}
+      note={<Kinds count={list.count} type={type} />}
+      list={list}
       columns={blockColumns}
       fields={blockFields}
       empty={type ? 'No such blocks' : 'No blocks on this network yet'}

@@ -8,6 +8,7 @@ import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { tokenTransferFields } from '#views/transfer/columns.tsx'
 import { useFolds } from '#views/list/useFolds.tsx'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { chainTransferColumns } from '#views/transfer/tokenColumns.tsx'
 
 export const Route = createFileRoute('/$network/token-transfers')({
@@ -24,7 +25,8 @@ export const Route = createFileRoute('/$network/token-transfers')({
 function TokenTransfers() {
   const { transfers } = Route.useLoaderData()
   const { type } = Route.useSearch()
-  const { folds, choice } = useFolds(transfers, noiseOfAll)
+  const list = useListAtLink(transfers)
+  const { folds, choice } = useFolds(list, noiseOfAll)
   return (
     <ListPage
       live
@@ -35,7 +37,7 @@ function TokenTransfers() {
           {choice}
         </>
       }
-      query={transfers}
+      list={list}
       folds={folds}
       columns={chainTransferColumns}
       fields={tokenTransferFields}

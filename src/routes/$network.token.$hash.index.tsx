@@ -1,11 +1,12 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCached, useCachedList } from '#api/hooks.ts'
+import { useCached } from '#api/hooks.ts'
 import { scaleOf, rateOf } from '#api/tokenAmounts.ts'
 import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { FoundTransfersLink } from '#views/transfer/TransfersLink.tsx'
 import { tokenTransferFields } from '#views/transfer/columns.tsx'
 import { singleTokenTransferColumns } from '#views/transfer/tokenColumns.tsx'
@@ -24,7 +25,8 @@ function Transfers() {
   const { query, counters } = useLoaderData({ from: '/$network/token/$hash' })
   const { transfers } = Route.useLoaderData()
   const token = useCached(query).data?.token
-  const { rows } = useCachedList(transfers)
+  const list = useListAtLink(transfers)
+  const { rows } = list
   const told = [token, rows[0]?.item.token].filter((one) => !!one)
   const tellsNone = told.some((one) => rateOf(one) === null)
   // stays until there are rows
@@ -37,7 +39,7 @@ function Transfers() {
       live
       tab
       title="Transfers"
-      query={transfers}
+      list={list}
       total={useCached(counters).data?.transfers_count}
       columns={columns}
       fields={tokenTransferFields}

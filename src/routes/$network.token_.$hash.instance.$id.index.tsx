@@ -1,10 +1,11 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useCached, useCachedList } from '#api/hooks.ts'
+import { useCached } from '#api/hooks.ts'
 import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
 import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { tokenTransferFields } from '#views/transfer/columns.tsx'
 import { nftTransferColumns, uniqueNftTransferColumns } from '#views/transfer/tokenColumns.tsx'
 import { instanceCountersQuery } from '#api/nftLists.ts'
@@ -23,7 +24,8 @@ function Transfers() {
   const { query } = useLoaderData({ from: '/$network/token_/$hash/instance/$id' })
   const { transfers, counters } = Route.useLoaderData()
   const { id } = Route.useParams()
-  const { rows } = useCachedList(transfers)
+  const list = useListAtLink(transfers)
+  const { rows } = list
   // without the record, its transfers say its type
   const isUnique = useCached(query).data?.instance.is_unique ?? rows[0]?.item.token?.type === 'ERC-721'
   const columns = useMemo(
@@ -34,7 +36,7 @@ function Transfers() {
     <ListSection
       tab
       title="Transfers of the NFT"
-      query={transfers}
+      list={list}
       total={useCached(counters).data?.transfers_count}
       columns={columns}
       fields={tokenTransferFields}

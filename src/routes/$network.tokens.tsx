@@ -6,6 +6,7 @@ import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { TypedFilter } from '#views/list/TypedFilter.tsx'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { tokenColumns, tokenFields } from '#views/token/columns.tsx'
 
 // here, so that parsing a link loads no columns
@@ -39,7 +40,7 @@ function Tokens() {
           <TypedFilter label="Name" name="q" value={q} maxLength={100} placeholder="or symbol" />
         </>
       }
-      query={tokens}
+      list={useListAtLink(tokens)}
       columns={tokenColumns}
       fields={tokenFields}
       empty={q || type ? 'No such tokens' : 'No tokens on this network yet'}

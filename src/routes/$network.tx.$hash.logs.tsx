@@ -1,9 +1,8 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useCached, useCachedList } from '#api/hooks.ts'
+import { useCached, useList } from '#api/hooks.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
-import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { LogList } from '#views/log/LogList.tsx'
 import { logFields } from '#views/log/logFields.ts'
@@ -17,9 +16,9 @@ export const Route = createFileRoute('/$network/tx/$hash/logs')({
     address: word,
     event: word,
   }),
-  loader: ({ context: { api, queryClient }, params, location }) => {
+  loader: ({ context: { api, queryClient }, params }) => {
     const logs = transactionLogsQuery(api, params.hash)
-    prefetchListFromLink(queryClient, logs, location)
+    void queryClient.prefetchInfiniteQuery(logs)
     return { logs }
   },
   component: Logs,
@@ -27,39 +26,46 @@ export const Route = createFileRoute('/$network/tx/$hash/logs')({
 
 function Logs() {
   const { query } = useLoaderData({ from: '/$network/tx/$hash' })
+  return (
+    <MinedOnly transaction={query} not="Nothing has been logged yet">
+      <SentLogs />
+    </MinedOnly>
+  )
+}
+
+function SentLogs() {
+  const { query } = useLoaderData({ from: '/$network/tx/$hash' })
   const { logs } = Route.useLoaderData()
   const { data, error } = useCached(query)
   const transaction = data ? data.transaction : error ? null : undefined
   const [folded, setFolded] = useState(false)
-  const isList = useCachedList(logs).rows.length > 1
+  const list = useList(logs)
   return (
-    <MinedOnly transaction={query} not="Nothing has been logged yet">
-      <Section
-        tab
-        title="Logs"
-        note="Events in the order they were emitted"
-        request={logs.request}
-        actions={
-          <>
-            <button
-              type="button"
-              className={`no-print quiet ${isList ? '' : 'invisible'}`}
-              onClick={() => setFolded(!folded)}
-            >
-              {folded ? 'Unfold all' : 'Fold all'}
-            </button>
-            <ExportAction list="Logs" query={logs} fields={logFields} />
-          </>
-        }
-      >
-        <LogList
-          query={logs}
-          transaction={transaction}
-          beside={LogTransfer}
-          filter={Route.useSearch()}
-          folded={folded}
-        />
-      </Section>
-    </MinedOnly>
+    <Section
+      tab
+      title="Logs"
+      note="Events in the order they were emitted"
+      request={logs.request}
+      actions={
+        <>
+          <button
+            type="button"
+            className={`no-print quiet ${list.count > 1 ? '' : 'invisible'}`}
+            onClick={() => setFolded(!folded)}
+          >
+            {folded ? 'Unfold all' : 'Fold all'}
+          </button>
+          <ExportAction list="Logs" query={logs} fields={logFields} />
+        </>
+      }
+    >
+      <LogList
+        list={list}
+        transaction={transaction}
+        beside={LogTransfer}
+        filter={Route.useSearch()}
+        folded={folded}
+      />
+    </Section>
   )
 }

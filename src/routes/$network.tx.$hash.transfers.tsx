@@ -5,6 +5,7 @@ import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { transactionTransferColumns, tokenTransferFields } from '#views/transfer/columns.tsx'
 import { MinedOnly } from '#views/transaction/MinedOnly.tsx'
 
@@ -23,23 +24,29 @@ export const Route = createFileRoute('/$network/tx/$hash/transfers')({
 
 function Transfers() {
   const { query } = useLoaderData({ from: '/$network/tx/$hash' })
+  return (
+    <MinedOnly transaction={query} not="Nothing has moved yet">
+      <SentTransfers />
+    </MinedOnly>
+  )
+}
+
+function SentTransfers() {
   const { transfers } = Route.useLoaderData()
   const { type, find, at } = Route.useSearch()
   // the index among all of the transaction's transfers, as in the drawing, is known only for whole lists
   const isWhole = !type && !find && !at
   return (
-    <MinedOnly transaction={query} not="Nothing has moved yet">
-      <ListSection
-        tab
-        title="Token transfers"
-        note={<KindFilter value={type} />}
-        query={transfers}
-        columns={isWhole ? transactionTransferColumns : unnumbered}
-        fields={tokenTransferFields}
-        empty={
-          type ? `No transfers of this kind in this transaction` : 'No token transfers in this transaction'
-        }
-      />
-    </MinedOnly>
+    <ListSection
+      tab
+      title="Token transfers"
+      note={<KindFilter value={type} />}
+      list={useListAtLink(transfers)}
+      columns={isWhole ? transactionTransferColumns : unnumbered}
+      fields={tokenTransferFields}
+      empty={
+        type ? 'No transfers of this kind in this transaction' : 'No token transfers in this transaction'
+      }
+    />
   )
 }

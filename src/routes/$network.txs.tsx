@@ -10,6 +10,7 @@ import { listSearch, word } from '#views/list/listSearch.ts'
 import { MethodFilter } from '#views/list/MethodFilter.tsx'
 import { listedOptions, listed } from '#views/list/listFilters.ts'
 import { offeredTypes, transactionTypes } from '#views/list/transactionTypes.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { transactionColumns, transactionFields } from '#views/transaction/columns.tsx'
 
 export const Route = createFileRoute('/$network/txs')({
@@ -53,7 +54,7 @@ function Transactions() {
           <MethodFilter value={method} />
         </>
       }
-      query={transactions}
+      list={useListAtLink(transactions)}
       columns={transactionColumns}
       fields={transactionFields}
       empty={filter || type || method ? 'No such transactions' : 'No transactions on this network yet'}

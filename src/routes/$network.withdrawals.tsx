@@ -3,6 +3,7 @@ import { withdrawalsQuery, withdrawalCountersQuery } from '#api/withdrawals.ts'
 import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { withdrawalColumns, withdrawalFields, WithdrawalTotals } from '#views/withdrawal/columns.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 
@@ -28,7 +29,7 @@ function Withdrawals() {
       note="paid out by the consensus layer"
       // requests that cost credits are made only for what the user asks for
       above={!api.keyed && <WithdrawalTotals query={counters} />}
-      query={withdrawals}
+      list={useListAtLink(withdrawals)}
       columns={withdrawalColumns}
       fields={() => withdrawalFields()}
       empty="No withdrawals on this network yet"

@@ -2,7 +2,6 @@ import { beginsAtBlock } from '#api/byBlock.ts'
 import { ApiError } from './errors.ts'
 import { type Cursor, cursorKey, type ListQuery, readCursor } from '#api/query.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { useCachedList } from '#api/hooks.ts'
 
 /** A list from a link's cursor, else (refused: `astray` of its first page) from its beginning. Cached separately. */
 export function startingAt<Item>(query: ListQuery<Item>, begin: Cursor): ListQuery<Item> {
@@ -55,7 +54,7 @@ export const isSortedByBlock = <Item>({
 }: Pick<ListQuery<Item>, 'queryKey'>): boolean =>
   beginsAtBlock(path) && sort === undefined && filter !== 'pending'
 
-export type StartInLink = { at?: unknown; block?: unknown }
+type StartInLink = { at?: unknown; block?: unknown }
 
 /** The list as a link starts it, and what is unreadable in the link. */
 export function listFromLink<Item>(
@@ -95,19 +94,7 @@ export function readSharedCursor(sent: unknown): Cursor | null {
   return cursor && Object.entries(cursor).every(isPlain) ? cursor : null
 }
 
-/**
- * The list from a link's start. `cursor`: null for the list's beginning. `isLost`: the cursor is unreadable or refused; `unread`:
- * the block is invalid or the list not sorted by block; both start at the beginning.
- */
-export function useListFromLink<Item>(whole: ListQuery<Item>, link: StartInLink) {
-  const { query, unread } = listFromLink(whole, link)
-  const held = useCachedList(query)
-  const isLost = unread === 'cursor' || held.pages[0]?.astray?.why === 'lost'
-  return { whole, query, cursor: isLost ? null : query.initialPageParam, isLost, unread, ...held }
-}
-export type ListFromLink<Item> = ReturnType<typeof useListFromLink<Item>>
-
-/** Prefetches the list as {@link useListFromLink} shows it. */
+/** Prefetches the list as a page shows it by this link: see views/list/useListAtLink.ts. */
 export const prefetchListFromLink = <Item>(
   client: QueryClient,
   whole: ListQuery<Item>,

@@ -16,6 +16,9 @@ type Read<Item> = {
 /** Rows by the list's first page, so that each new page is added at constant cost. */
 const reads = new WeakMap<object, Read<unknown>>()
 
+/** A list of which nothing is read. */
+export const unread: InfiniteData<never> = { pages: [], pageParams: [] }
+
 /** The rows of all pages without duplicates. `rows` grows in place, so follow `count`. O(new pages). */
 export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id: Identity<Item>) {
   const read = readUpTo(pages)
@@ -29,7 +32,7 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
     rows: read.rows as readonly Row<Item>[],
     count: read.rows.length,
     unreadable: read.unreadable as readonly unknown[],
-    pages: pages.length,
+    pages: pages as readonly Page<Item>[],
     repeated: read.repeated,
     /** Filters that the server refuses and that were not applied. */
     refused: pages.at(-1)?.refused ?? [],
@@ -55,8 +58,8 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
 
 /** What was read of these pages before; empty if one of them was refetched. */
 function readUpTo<Item>(pages: Page<Item>[]): Read<Item> {
-  const [first] = pages
-  const known = first && (reads.get(first) as Read<Item> | undefined)
+  const first = pages[0] ?? unread
+  const known = reads.get(first) as Read<Item> | undefined
   if (known && known.pages.length <= pages.length && known.pages.at(-1) === pages[known.pages.length - 1])
     return known
   const fresh: Read<Item> = {
@@ -67,7 +70,7 @@ function readUpTo<Item>(pages: Page<Item>[]): Read<Item> {
     repeated: 0,
     siftedOut: 0,
   }
-  if (first) reads.set(first, fresh)
+  reads.set(first, fresh)
   return fresh
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type AddressDetails, type Address, nameOf, tagWords } from '#api/addresses.ts'
 import { useAddressInLists } from '#api/fallback/useAddressInLists.ts'
 import { isMissing } from '#api/client/errors.ts'
-import { useOptional } from '#api/hooks.ts'
+import { useList, useOptional } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/query.ts'
 import { useCachedAddress } from '#api/client/cache.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
@@ -49,6 +49,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const isSettled = !!(details ?? error) && !waiting
   const seen = useCachedAddress(api, given)
   const address = details ?? found?.address ?? (isSettled && untold ? null : seen)
+  const held = useList(holdings)
   const isCodeOpen = useOpenTab() === 'contract'
   const isContract = address ? !!address.is_contract && address.proxy_type !== 'eip7702' : isCodeOpen
   // an address with more tags and facts usually has fewer holdings, so both share the reserved height
@@ -100,7 +101,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
         </div>
         {/* beside the name, which would get narrower when this arrives */}
         <div ref={room} className="col-span-2 desk:w-64 wide:w-80">
-          <AddressWorth isContract={isContract} query={query} holdings={holdings} />
+          <AddressWorth isContract={isContract} query={query} holdings={held} />
         </div>
       </div>
       {error && !untold && !details && (
@@ -125,7 +126,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
           details={details}
           error={error}
           isContract={!!address && isContract}
-          holdings={holdings}
+          holdings={held}
         />
       </AddressFacts>
     </div>

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { KindFilter } from '#views/list/KindFilter.tsx'
 import { instanceFields } from '#views/instance/columns.tsx'
 import type { ReactNode } from 'react'
-import { useCachedList } from '#api/hooks.ts'
+import { useList } from '#api/hooks.ts'
 import { useImpostors } from '#api/useImpostors.ts'
 import { choose, useChoices } from '#settings/store.ts'
 import { noiseOfToken } from '#views/transfer/noise.ts'
@@ -67,10 +67,12 @@ type NftGridProps = {
 
 function NftGrid({ title, note, empty, query, file, fields, holder }: NftGridProps) {
   const { api, deployment } = useNetwork()
-  // rerenders once it is known which of the two endpoints answers
-  useCachedList(query)
   useImpostors()
   const isFolded = useChoices().noise === 'fold'
+  // once it is read, it is known which of the two endpoints answers
+  const list = useList(query)
+  const groups = list.rows.map(({ item }) => item)
+  const noisy = groups.filter(({ token }) => noiseOfToken(token))
   return (
     <Section
       tab
@@ -79,21 +81,13 @@ function NftGrid({ title, note, empty, query, file, fields, holder }: NftGridPro
       request={(api.endpoints.isMissing(query.queryKey[2]) ? file : query).request}
       actions={<ExportAction list={title} query={file} fields={fields} />}
     >
-      <List query={query} empty={empty} waiting={<Waiting>{`Asking ${deployment.name}`}</Waiting>}>
-        {({ rows, more }) => {
-          const groups = rows.map(({ item }) => item)
-          const noisy = groups.filter(({ token }) => noiseOfToken(token))
-          return (
-            <>
-              <Noisy groups={noisy} isFolded={isFolded} />
-              <NftCollections
-                groups={isFolded ? groups.filter((group) => !noisy.includes(group)) : groups}
-                more={more}
-                holder={holder}
-              />
-            </>
-          )
-        }}
+      <List list={list} empty={empty} waiting={<Waiting>{`Asking ${deployment.name}`}</Waiting>}>
+        <Noisy groups={noisy} isFolded={isFolded} />
+        <NftCollections
+          groups={isFolded ? groups.filter((group) => !noisy.includes(group)) : groups}
+          more={list.more}
+          holder={holder}
+        />
       </List>
     </Section>
   )

@@ -11,7 +11,7 @@ import { KindFilter } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { useFolds } from '#views/list/useFolds.tsx'
 import { noiseOf } from '#views/transfer/noise.ts'
-import { usePlaced } from '#views/list/usePlaced.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { readAddress } from '#format/hash.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { useNarrowing } from '#views/list/useNarrowing.ts'
@@ -38,8 +38,8 @@ type Props = {
 export function AddressTransfers({ hash, query, holdings }: Props) {
   const { type, filter, token } = useSearch({ strict: false })
   const all = useAddressCounts(hash).data?.token_transfers_count
-  const { rows } = usePlaced(query)
-  const { folds, choice } = useFolds(query, (transfer) => noiseOf(transfer, hash))
+  const list = useListAtLink(query)
+  const { folds, choice } = useFolds(list, (transfer) => noiseOf(transfer, hash))
   const isNarrowed = (type ?? filter ?? token) !== undefined
   return (
     <ListSection
@@ -50,11 +50,11 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
         <>
           <FilterLinks label="Direction" name="filter" value={filter} options={directions} />
           <KindFilter value={type} />
-          <TokenFilter value={token} holdings={holdings} rows={rows} />
+          <TokenFilter value={token} holdings={holdings} rows={list.rows} />
           {choice}
         </>
       }
-      query={query}
+      list={list}
       total={isNarrowed ? null : all}
       folds={folds}
       columns={useAddressColumns(hash, addressTransferColumns)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AddressDetails } from '#api/addresses.ts'
-import { useCached, useCachedList } from '#api/hooks.ts'
-import type { ListQuery, RecordQuery } from '#api/query.ts'
+import { type ListState, useCached } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/query.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { dollars, exactDollars, exactWorth } from '#format/worth.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
@@ -16,7 +16,7 @@ export type WorthProps = {
   /** Height is reserved for the worth of one that has tokens. */
   isContract: boolean
   query: RecordQuery<AddressDetails>
-  holdings: ListQuery<TokenBalance>
+  holdings: ListState<TokenBalance>
 }
 
 /** Loaded while its data is still being fetched. */
@@ -29,7 +29,7 @@ type Props = {
   details: AddressDetails | null
   error: Error | null
   isContract: boolean
-  holdings: ListQuery<TokenBalance>
+  holdings: ListState<TokenBalance>
 }
 
 /** As high as a sentence, and no further from the facts than they are from each other. */
@@ -39,8 +39,8 @@ export const sentenceClass = `${sentenceRoom} text-table text-ink-3`
 
 /** The holdings of an address as a bar. Empty where the heading already says that the server fails or has no record. */
 export function Holdings({ query, details, error, isContract, holdings }: Props) {
-  const { error: failed, rows } = useCachedList(holdings)
-  const holdsNothing = details?.has_tokens === false && !details.coin_balance && rows.length === 0
+  const { error: failed, count } = holdings
+  const holdsNothing = details?.has_tokens === false && !details.coin_balance && count === 0
   // most contracts hold nothing, which takes one sentence: until that is known, half of the height between that and a bar
   const desk = isContract && !details ? 'desk:min-h-14' : 'desk:min-h-[82px]'
   // height of the bar and one line of holdings; three lines on phones, unless there is only coin

@@ -3,6 +3,7 @@ import { formatUnits, shortUnits } from '#format/units.ts'
 import { CoinAmount } from '#views/cells/Amount.tsx'
 import { DayChart, barsOf, DayChartWaiting } from '#views/cells/DayChart.tsx'
 import { useNetwork } from '#views/shell/context.ts'
+import { useList } from '#api/hooks.ts'
 import type { ListQuery } from '#api/query.ts'
 import { counted } from '#format/numbers.ts'
 import { List } from '#views/list/List.tsx'
@@ -29,15 +30,12 @@ function BalanceChart({ days }: { days: readonly DayBalance[] }) {
 }
 
 export function BalanceByDay({ query }: { query: ListQuery<DayBalance> }) {
+  const list = useList(query)
   return (
     <Section title="Balance by day" note="at the end of each day, UTC" request={query.queryKey[2]}>
-      <List open query={query} waiting={<DayChartWaiting />} empty="No balances by day are known">
-        {({ rows }) => (
-          <>
-            <BalanceChart days={rows.map(({ item }) => item)} />
-            <p className="sr-only">{counted(rows.length, 'day')}</p>
-          </>
-        )}
+      <List open list={list} waiting={<DayChartWaiting />} empty="No balances by day are known">
+        <BalanceChart days={list.rows.map(({ item }) => item)} />
+        <p className="sr-only">{counted(list.count, 'day')}</p>
       </List>
     </Section>
   )

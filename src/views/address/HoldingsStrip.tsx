@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AddressDetails } from '#api/addresses.ts'
-import { useCached, useList } from '#api/hooks.ts'
-import type { ListQuery, RecordQuery } from '#api/query.ts'
+import { type ListState, useCached } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/query.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { count, counted } from '#format/numbers.ts'
 import { spokenHash } from '#format/hash.ts'
@@ -15,6 +15,7 @@ import { MultiplierBadge } from '#views/cells/TokenLink.tsx'
 import { InternalLink } from '#views/cells/InternalLink.tsx'
 import { ShareWords } from '#views/cells/Share.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { Waiting } from '#views/shell/Waiting.tsx'
 import { useShowsWorth } from '#settings/store.ts'
@@ -24,7 +25,7 @@ import { type Asset, usePortfolio } from './portfolio.ts'
 
 type Props = {
   query: RecordQuery<AddressDetails>
-  holdings: ListQuery<TokenBalance>
+  holdings: ListState<TokenBalance>
   waiting: ReactNode
 }
 
@@ -40,11 +41,18 @@ export function HoldingsStrip(props: Props) {
  * where each takes the width it needs.
  */
 function Strip({ query, holdings, waiting, inRow }: Props & { inRow: number | null }) {
-  useList(holdings) // asks, and fails here
+  const { error, retry } = holdings
   const portfolio = usePortfolio(query, holdings)
   const isShown = useShowsWorth()
+  const host = useNetwork().deployment.name
   const coin = useCached(query).data?.coin_balance ?? null
   const isCoinKnown = coin !== null
+  if (error)
+    return (
+      <div className="mt-6">
+        <ErrorNotice error={error} host={host} onRetry={retry} />
+      </div>
+    )
   if (!portfolio) return <Waiting query={holdings}>{waiting}</Waiting>
   const { assets, total, left, nfts, more } = portfolio
   const unreadable = left.get('unreadable') ?? 0

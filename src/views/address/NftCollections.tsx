@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useList } from '#api/hooks.ts'
 import { decimalsOf } from '#api/tokenAmounts.ts'
 import { counted } from '#format/numbers.ts'
 import { formatUnits, shortUnits } from '#format/units.ts'
@@ -203,19 +204,18 @@ function NftTiles({ className, token, instances }: NftTilesProps) {
 /** All NFTs of a collection held by one address, on a server that has that list. */
 function WholeCollection({ token, holder }: { token: Token; holder: string }) {
   const { api, deployment } = useNetwork()
+  const list = useList(tokenInstancesQuery(api, token.address_hash, { holder_address_hash: holder }))
   return (
     <List
-      query={tokenInstancesQuery(api, token.address_hash, { holder_address_hash: holder })}
+      list={list}
       waiting={<p role="status" className="text-table text-ink-3">{`Asking ${deployment.name}`}</p>}
       empty="None of this collection any more"
     >
-      {({ rows, count }) => (
-        <NftTiles
-          className="grid grid-cols-3 gap-x-4 gap-y-6 desk:grid-cols-4 wide:grid-cols-6"
-          token={token}
-          instances={rows.slice(0, count).map(({ item }) => item)}
-        />
-      )}
+      <NftTiles
+        className="grid grid-cols-3 gap-x-4 gap-y-6 desk:grid-cols-4 wide:grid-cols-6"
+        token={token}
+        instances={list.rows.map(({ item }) => item)}
+      />
     </List>
   )
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { type ListState, useList } from '#api/hooks.ts'
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
@@ -11,11 +13,6 @@ import { AddressWorth } from './AddressWorth.tsx'
 import { HoldingsStrip } from './HoldingsStrip.tsx'
 import { PortfolioNote } from './PortfolioWorth.tsx'
 
-// the stores have no server snapshot, which rendering to a string asks for
-vi.mock('react', async (actual) => ({
-  ...(await actual<typeof import('react')>()),
-  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
-}))
 vi.mock('#ui/lazyComponent.tsx', () => import('#ui/lazyComponentWaited.testing.tsx'))
 
 const hash = `0x${'a'.repeat(40)}`
@@ -30,6 +27,15 @@ const balance = (index: number, rate: string | null, decimals = '0') =>
     },
     value: '3',
   })
+
+type Held = { query: ReturnType<typeof addressQuery>; holdings: ListState<TokenBalance> }
+type PartProps = { of: (held: Held) => ReactNode }
+
+/** A part of the page of an address, which is handed what it holds. */
+function Part({ of }: PartProps) {
+  const holdings = useList(addressHoldingsQuery(unreachable, hash))
+  return of({ query: addressQuery(unreachable, hash), holdings })
+}
 
 async function shown(
   coin: 'told' | 'not sent' | 'failed',
@@ -52,11 +58,10 @@ async function shown(
     next: null,
   }
   client.setQueryData(holdings.queryKey, { pages: [page], pageParams: [null] })
-  const parts = { query, holdings }
   return {
-    heading: await textOf(<AddressWorth {...parts} isContract={false} />, client),
-    strip: await textOf(<HoldingsStrip {...parts} waiting="waiting" />, client),
-    note: await textOf(<PortfolioNote {...parts} waiting="waiting" />, client),
+    heading: await textOf(<Part of={(held) => <AddressWorth {...held} isContract={false} />} />, client),
+    strip: await textOf(<Part of={(held) => <HoldingsStrip {...held} waiting="waiting" />} />, client),
+    note: await textOf(<Part of={(held) => <PortfolioNote {...held} waiting="waiting" />} />, client),
   }
 }
 
@@ -112,7 +117,7 @@ test('room is kept for the sum until it is known that there is none', async () =
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const query = addressQuery(unreachable, hash)
   const holdings = addressHoldingsQuery(unreachable, hash)
-  const note = () => textOf(<PortfolioNote query={query} holdings={holdings} waiting="waiting" />, client)
+  const note = () => textOf(<Part of={(held) => <PortfolioNote {...held} waiting="waiting" />} />, client)
   expect(await note()).toBe('waiting')
   const details = v.parse(AddressDetails, { hash, coin_balance: '0', exchange_rate: '1' })
   client.setQueryData(query.queryKey, details)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCached, useCachedList } from '#api/hooks.ts'
+import { type CachedList, useCached } from '#api/hooks.ts'
 import { count, counted } from '#format/numbers.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { useNetwork } from '#views/shell/context.ts'
@@ -7,7 +7,7 @@ import { useShowsWorth } from '#settings/store.ts'
 import { CoinWorth, HeldCoin, useCoinWorth, WorthLines, type WorthProps } from './AddressWorth.tsx'
 import { usePortfolio } from './portfolio.ts'
 import type { AddressDetails } from '#api/addresses.ts'
-import type { ListQuery, RecordQuery } from '#api/query.ts'
+import type { RecordQuery } from '#api/query.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
 
@@ -15,9 +15,8 @@ export function PortfolioWorth(props: WorthProps) {
   const { query, holdings } = props
   const { symbol } = useNetwork().network.currency
   const portfolio = usePortfolio(query, holdings)
-  // from the same cache as `usePortfolio`: the prop may be a render behind
   const { data: details } = useCached(query)
-  const { error } = useCachedList(holdings)
+  const { error } = holdings
   const isShown = useShowsWorth()
   const coinWorth = useCoinWorth(details)
   if (!portfolio && !error) return <CoinWorth {...props} />
@@ -81,14 +80,14 @@ function LeftOut({ why, children }: { why: string; children: ReactNode }) {
 
 type Props = {
   query: RecordQuery<AddressDetails>
-  holdings: ListQuery<TokenBalance>
+  holdings: CachedList<TokenBalance>
   waiting: ReactNode
 }
 
 export function PortfolioNote({ query, holdings, waiting }: Props) {
   const portfolio = usePortfolio(query, holdings)
   const isCoinKnown = typeof useCached(query).data?.coin_balance === 'bigint'
-  const { error } = useCachedList(holdings)
+  const { error } = holdings
   if (!portfolio) return error ? null : waiting
   const { assets, total, left, coinLeft, nfts, more } = portfolio
   const coin = assets.some(({ token }) => token === null)

@@ -5,9 +5,9 @@ import { scaled, type ShownAmount } from '#api/tokenAmounts.ts'
 import { type Token, isCollection } from '#api/tokens.ts'
 import { exactWorth } from '#format/worth.ts'
 import { useMemo } from 'react'
-import { useCached, useCachedList } from '#api/hooks.ts'
+import { type CachedList, useCached } from '#api/hooks.ts'
 import { useImpostors } from '#api/useImpostors.ts'
-import type { ListQuery, RecordQuery } from '#api/query.ts'
+import type { RecordQuery } from '#api/query.ts'
 import { useNetwork } from '#views/shell/context.ts'
 
 export type LeftOut =
@@ -101,17 +101,13 @@ const kinds = ['ERC-20', 'ERC-8056', 'ZRC-2', 'ERC-7984', 'ERC-721', 'ERC-404', 
 const isNft = ({ token, token_id }: TokenBalance): boolean =>
   token_id !== null || isCollection(token?.type ?? null)
 
-/**
- * The holdings as far as they are read; null until the tokens are there, and the coin where the server sends it. Sends no
- * request.
- */
+/** The holdings as far as they are read; null until the tokens are there, and the coin where the server sends it. */
 export function usePortfolio(
   query: RecordQuery<AddressDetails>,
-  holdings: ListQuery<TokenBalance>,
+  { rows, count, pages, read, isEnded }: CachedList<TokenBalance>,
 ): (Portfolio & { more: boolean }) | null {
   const { decimals } = useNetwork().network.currency
   const { data: details, error } = useCached(query)
-  const { rows, pages, read, isEnded } = useCachedList(holdings)
   const unreadable = pages.reduce((sum, { unread }) => sum + unread, 0)
   const impostors = useImpostors()
   const portfolio = useMemo(
@@ -123,8 +119,8 @@ export function usePortfolio(
         decimals,
         unreadable,
       ),
-    // oxlint-disable-next-line react/exhaustive-deps -- `rows` grows in place, and is another `[]` each time until it is read
-    [read && rows, rows.length, details, decimals, unreadable, impostors],
+    // oxlint-disable-next-line react/exhaustive-deps -- `rows` grows in place
+    [read, rows, count, details, decimals, unreadable, impostors],
   )
   const isSettled = details !== null || error !== null
   return portfolio && isSettled ? { ...portfolio, more: !isEnded } : null

@@ -14,6 +14,7 @@ import { HeaderFacts } from './BlockFacts.tsx'
 import { Link } from '@tanstack/react-router'
 import { Notice } from '#ui/Notice.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { Section } from '#views/shell/Section.tsx'
 import { blockTransactionColumns, transactionFields } from '#views/transaction/columns.tsx'
 import type { ListedBlock } from '#api/fallback/found.ts'
@@ -34,7 +35,7 @@ export function ListedBlockFacts({ listed, number }: Props) {
   const rows = list.rows.map(({ item }) => item)
   const { isWhole } = list
   const block = blockOfRows(number, rows, isWhole, network)
-  const isPausing = list.more && list.pages >= 1 + unasked + further
+  const isPausing = list.more && list.pages.length >= 1 + unasked + further
   return (
     <div className="mt-8 max-w-[700px]">
       <Facts>
@@ -86,19 +87,8 @@ function Builder({ rows }: { rows: readonly Transaction[] }) {
 }
 
 export function ListedTransactions({ listed: { number } }: { listed: ListedBlock }) {
-  const { api, deployment } = useNetwork()
-  const client = useQueryClient()
-  if (number !== null)
-    return (
-      <ListSection
-        tab
-        title="Transactions"
-        query={blockRowsQuery(api, client, number)}
-        columns={blockTransactionColumns}
-        fields={transactionFields}
-        empty="No transactions in this block"
-      />
-    )
+  const { deployment } = useNetwork()
+  if (number !== null) return <FoundTransactions number={number} />
   return (
     <Section tab title="Transactions">
       <Notice icon="list" title="Its transactions aren’t known">
@@ -109,5 +99,19 @@ export function ListedTransactions({ listed: { number } }: { listed: ListedBlock
         .
       </Notice>
     </Section>
+  )
+}
+
+function FoundTransactions({ number }: { number: number }) {
+  const query = blockRowsQuery(useNetwork().api, useQueryClient(), number)
+  return (
+    <ListSection
+      tab
+      title="Transactions"
+      list={useListAtLink(query)}
+      columns={blockTransactionColumns}
+      fields={transactionFields}
+      empty="No transactions in this block"
+    />
   )
 }

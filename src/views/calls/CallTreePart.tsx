@@ -12,7 +12,7 @@ import { addressesIn } from '#views/address/knownAddresses.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { useCached, useOptional } from '#api/hooks.ts'
 import { useNetwork } from '#views/shell/context.ts'
-import { usePlaced } from '#views/list/usePlaced.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 
 const CallTree = lazyComponent<ComponentProps<typeof Tree>>(
   async () => (await import('./CallTree.tsx')).CallTree,
@@ -56,8 +56,7 @@ export function CallTreePart({ view, query, transaction, trace }: Props) {
   const { deployment } = useNetwork()
   const { data, error, ask } = useOptional(trace)
   const record = useCached(transaction).data?.transaction ?? null
-  const { rows } = usePlaced(query)
-  const calls = rows.length
+  const { rows, count: calls } = useListAtLink(query)
   const addresses = useMemo(() => {
     const parties = rows.flatMap(({ item: { from, to, created_contract } }) => [from, to, created_contract])
     const told = parties.flatMap((party) => (party ? [[party.hash.toLowerCase(), party] as const] : []))

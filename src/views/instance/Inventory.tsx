@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState, useMemo, useRef } from 'react'
-import { useCached, useCachedList } from '#api/hooks.ts'
+import { useCached, useList } from '#api/hooks.ts'
 import type { Instance } from '#api/instances.ts'
 import type { ListQuery, RecordQuery } from '#api/query.ts'
 import { readAddress } from '#format/hash.ts'
@@ -38,9 +38,9 @@ export function Inventory({ hash, query, inventory, holder }: Props) {
   const token = useCached(query).data?.token ?? null
   const address = holder === undefined ? null : readAddress(holder)
   const path = inventory.queryKey[2]
-  const { read } = useCachedList(inventory)
+  const list = useList(inventory)
   // known once the list is fetched
-  const isAssembled = read && api.endpoints.isMissing(path)
+  const isAssembled = list.read && api.endpoints.isMissing(path)
   // an inventory assembled from transfers can't be filtered, as its note says
   const isOfOne = address !== null && !isAssembled
   return (
@@ -65,21 +65,17 @@ export function Inventory({ hash, query, inventory, holder }: Props) {
         </p>
       )}
       <List
-        query={inventory}
+        list={list}
         empty={isOfOne ? 'This address has none of them' : 'No NFTs in this collection yet'}
         waiting={<GridSkeleton>{`Asking ${deployment.name}`}</GridSkeleton>}
       >
-        {({ rows, count }) => (
-          <>
-            {isAssembled && (
-              <p className="mb-3 text-table text-ink-3">
-                Assembled from its transfers, those that moved last first: this server has no list of a
-                collection’s NFTs.
-              </p>
-            )}
-            <InstanceGrid rows={rows} count={count} token={token} />
-          </>
+        {isAssembled && (
+          <p className="mb-3 text-table text-ink-3">
+            Assembled from its transfers, those that moved last first: this server has no list of a
+            collection’s NFTs.
+          </p>
         )}
+        <InstanceGrid rows={list.rows} count={list.count} token={token} />
       </List>
     </Section>
   )

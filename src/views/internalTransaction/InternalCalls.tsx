@@ -9,7 +9,7 @@ import { counted } from '#format/numbers.ts'
 import { internalTransactionFields, transactionInternalColumns } from './columns.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { useNetwork } from '#views/shell/context.ts'
-import { usePlaced } from '#views/list/usePlaced.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import type { FoundTransaction } from '#api/fallback/found.ts'
 
 /** Up to this many calls the trace is small enough to be requested with the list. */
@@ -26,8 +26,8 @@ export function InternalCalls({
   trace: ReturnType<typeof rawTraceQuery>
 }) {
   const { api } = useNetwork()
-  const { rows, read } = usePlaced(query)
-  const calls = rows.length
+  const list = useListAtLink(query)
+  const { rows, count: calls } = list
   const [wanted, setWanted] = useState(false)
   const isAsked = wanted || (calls > 1 && calls < fewCalls && !api.keyed)
   const { data, error } = useOptional({ ...trace, enabled: isAsked })
@@ -40,8 +40,8 @@ export function InternalCalls({
         rows.map(({ item }) => item),
         knownOf,
       ),
-    // oxlint-disable-next-line react/exhaustive-deps -- `rows` grows in place, and is another `[]` each time until it is read
-    [read && rows, calls, knownOf],
+    // oxlint-disable-next-line react/exhaustive-deps -- `rows` grows in place
+    [rows, calls, knownOf],
   )
   const columns = useMemo(
     () =>
@@ -74,7 +74,7 @@ export function InternalCalls({
           )}
         </>
       }
-      query={query}
+      list={list}
       columns={columns}
       fields={() => internalTransactionFields(knownOf)}
       empty={

@@ -2,9 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/client/client.ts'
+import type { ListQuery } from '#api/query.ts'
 import { addressInternalTransactionsQuery, type InternalTransaction } from '#api/internalTransactions.ts'
 import { addressInternalTransactionColumns } from './addressColumns.tsx'
 import { type CurrentNetwork, NetworkContext } from '#views/shell/context.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { useCallOutcomes } from './useCallOutcomes.tsx'
 
 // blockscout/blockscout#10526, opened on the address page: only its list is known.
@@ -73,14 +75,8 @@ async function opened(calls: object[], status: string | null, isKeyed = false) {
   return { first, asked, later: look() }
 }
 
-function Calls({
-  query,
-  rows,
-}: {
-  query: Parameters<typeof useCallOutcomes>[0]
-  rows: InternalTransaction[]
-}) {
-  const { outcomeOf, note } = useCallOutcomes(query)
+function Calls({ query, rows }: { query: ListQuery<InternalTransaction>; rows: InternalTransaction[] }) {
+  const { outcomeOf, note } = useCallOutcomes(useListAtLink(query))
   const value = addressInternalTransactionColumns(payee, outcomeOf).find(({ id }) => id === 'value')
   return (
     <>

@@ -1,11 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { hasFailed, type KnownTransaction, outcomesOf } from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
-import type { ListQuery } from '#api/query.ts'
+import type { ListState } from '#api/hooks.ts'
 import { maxAsked, useTransactionsOf } from '#api/fallback/useTransactionsOf.ts'
 import { count, counted } from '#format/numbers.ts'
 import { useNetwork } from '#views/shell/context.ts'
-import { usePlaced } from '#views/list/usePlaced.ts'
 import { transactionPath } from '#api/transactions.ts'
 
 /** Transactions with failed calls that are fetched without asking: these have likely failed too. */
@@ -15,14 +14,13 @@ const mostUnbidden = 5
  * The outcomes of a list of calls from many transactions, and a note with a button to fetch those that are unknown. The lists
  * lack the status of the transactions, which is taken from what was read elsewhere; `read` signals changes of that.
  */
-export function useCallOutcomes(query: ListQuery<InternalTransaction>, read = 0) {
-  const { rows, read: isRead } = usePlaced(query)
+export function useCallOutcomes({ rows, count: known }: ListState<InternalTransaction>, read = 0) {
   const { api } = useNetwork()
-  const { recordOf, state, ask } = useTransactionsOf(api, rows.length + read)
+  const { recordOf, state, ask } = useTransactionsOf(api, known + read)
   const calls = useMemo(
     () => rows.map(({ item }) => item),
-    // oxlint-disable-next-line react/exhaustive-deps -- `rows` grows in place, and is another `[]` each time until it is read
-    [isRead && rows, rows.length],
+    // oxlint-disable-next-line react/exhaustive-deps -- `rows` grows in place
+    [rows, known],
   )
   const knownOf = useMemo(
     () =>

@@ -50,7 +50,7 @@ export function Halted<Item>({ list, host, stuck, isTired, onReadOn }: Props<Ite
 type ReadUntilFitsProps = {
   list: Pick<
     ListState<unknown>,
-    'idle' | 'pages' | 'count' | 'siftedOut' | 'reading' | 'readMore' | 'error' | 'sifted'
+    'idle' | 'pages' | 'count' | 'siftedOut' | 'reading' | 'readMore' | 'moreError' | 'sifted'
   >
   host: string
 }
@@ -60,15 +60,15 @@ type ReadUntilFitsProps = {
  * the other, until something does or the reader stops it. Gone as soon as something fits.
  */
 function ReadUntilFits({ list, host }: ReadUntilFitsProps) {
-  const { idle, pages, count, siftedOut, reading, readMore, error, sifted } = list
+  const { idle, pages, count, siftedOut, reading, readMore, moreError, sifted } = list
   const { api } = useNetwork()
   const [isOn, setOn] = useState(false)
   useEffect(() => {
-    if (isOn && !reading && !error) readMore()
+    if (isOn && !reading && !moreError) readMore()
     // once for each page
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isOn, reading, error, pages])
-  if (error && !reading) return <ErrorNotice error={error} host={host} onRetry={readMore} />
+  }, [isOn, reading, moreError, pages])
+  if (moreError && !reading) return <ErrorNotice error={moreError} host={host} onRetry={readMore} />
   const words = isOn
     ? `Looking for one that fits: ${counted(count + siftedOut, 'record')} looked at.`
     : `No row of the last ${counted(idle, 'page')} fits; there may be more.`

@@ -1,10 +1,10 @@
-import { type ReactNode, useRef } from 'react'
-import { type ListState, useList } from '#api/hooks.ts'
-import type { ListQuery } from '#api/query.ts'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
+import type { ListState } from '#api/hooks.ts'
 import { counted } from '#format/numbers.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
+import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'
 import type { EndProps } from './ListEnd.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { Waiting } from '#views/shell/Waiting.tsx'
@@ -30,8 +30,8 @@ const End = lazyComponent(async () => (await loadDeferred()).ListEnd, {
     ),
 })
 
-type Props<Item> = {
-  query: ListQuery<Item>
+type Props = {
+  list: ListState<unknown>
   waiting: ReactNode
   empty: string
   /** Reads on only when asked to, because not all rows that were read are shown. */
@@ -40,32 +40,27 @@ type Props<Item> = {
   narrows?: boolean
   /** It is shown in part or as a drawing: nothing stands at its end. */
   open?: boolean
-  children: (list: ListState<Item>) => ReactNode
+  children: ReactNode
 }
 
 /** Records in whatever form: waits in `waiting`, fails alone, and reads on as the reader goes down. */
-export function List<Item>(props: Props<Item>) {
-  return (
-    <ErrorBoundary className="">
-      <Rows {...props} />
-    </ErrorBoundary>
-  )
-}
-
-function Rows<Item>({
-  query,
+export function List({
+  list,
   waiting,
   empty,
   holds = false,
   narrows = false,
   open = false,
   children,
-}: Props<Item>) {
-  const list = useList(query)
+}: Props) {
   const host = useNetwork().deployment.name
   const end = useRef<HTMLDivElement>(null)
   // of the filters asked for now, an empty list of others tells nothing
-  if (!list || (list.stale && list.count === 0)) return <Waiting query={query}>{waiting}</Waiting>
+  const isThere = list.read || (list.stale && list.count > 0)
+  // drawing the first rows is slow
+  const isDrawn = useDeferredValue(isThere)
+  if (list.error) return <ErrorNotice error={list.error} host={host} onRetry={list.retry} />
+  if (!isThere || !isDrawn) return <Waiting query={list}>{waiting}</Waiting>
   if (list.count === 0 && list.unreadable.length === 0 && !list.more && !list.looped) {
     return (
       <Notice icon="list" title={empty}>
@@ -89,7 +84,7 @@ function Rows<Item>({
           Skip the list
         </button>
       )}
-      {children(list)}
+      <ErrorBoundary className="">{children}</ErrorBoundary>
       {list.unreadable.length > 0 && <Unreadable items={list.unreadable} />}
       {!open && (
         <div ref={end} tabIndex={-1} data-end>

@@ -24,7 +24,8 @@ const scrolledPages = 10
 
 /** What stands under the last row: more, a failure that leaves the rows be, or why it ends. */
 export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
-  const { rows, pages, more, reading, readMore, error, looped, idle, repeated } = list
+  const { rows, more, reading, readMore, moreError, looped, idle, repeated } = list
+  const pages = list.pages.length
   const isSiftedHere = list.sifted.length > 0
   const isNarrowed = isSiftedHere || narrows
   const mark = useRef<HTMLParagraphElement>(null)
@@ -70,7 +71,7 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
   // of what it reads most may be left out, and each page costs
   const isCostly = api.keyed && isSiftedHere
   const pausing = more && !reading && (stuck || holds || isCostly || isTired || isBelow)
-  const goOn = more && !reading && !error && !pausing
+  const goOn = more && !reading && !moreError && !pausing
   useEffect(() => {
     if (!goOn || !mark.current) return
     // asks before the reader arrives at the end
@@ -85,7 +86,8 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
   const isSifted = more && stuck && isSiftedHere
   if (list.count === 0 && !more && !looped && list.unreadable.length === 0)
     return <Empty host={host} list={list} />
-  if (error && !reading && !isSifted) return <ErrorNotice error={error} host={host} onRetry={readOn} />
+  if (moreError && !reading && !isSifted)
+    return <ErrorNotice error={moreError} host={host} onRetry={readOn} />
   // on paper nobody reads on
   if (isSifted || looped || (pausing && !isPrinted)) {
     return <Halted list={list} host={host} stuck={stuck} isTired={isTired} onReadOn={readOn} />

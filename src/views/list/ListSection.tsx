@@ -5,14 +5,12 @@ import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { ExportAction, type ExportProps } from '#views/export/ExportAction.tsx'
-import type { ListQuery } from '#api/query.ts'
 import { isSortedByBlock } from '#api/client/listStart.ts'
 import { GoTo } from './GoTo.tsx'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
 import { Section } from '#views/shell/Section.tsx'
 import type { NewerProps } from './Newer.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
-import { usePlaced } from './usePlaced.ts'
 
 const bare = ({ children }: { children: ReactNode }) => children
 
@@ -62,8 +60,7 @@ const Newer = lazyComponent(async () => (await loadDeferred()).Newer, {
 }) as unknown as <Item>(props: NewerProps<Item>) => ReactNode
 
 /** What its table takes, and what stands around that. */
-export type ListSectionProps<Item extends object> = Omit<ListTableProps<Item>, 'label' | 'list'> & {
-  query: ListQuery<Item>
+export type ListSectionProps<Item extends object> = Omit<ListTableProps<Item>, 'label'> & {
   /** What the list holds; the reader's arrangement of its columns is kept under it. */
   title: string
   /** It is all there is under a tab. */
@@ -90,7 +87,7 @@ export function ListSection<Item extends object>({
   tab = false,
   note,
   above,
-  query,
+  list,
   columns,
   fields,
   request,
@@ -100,9 +97,10 @@ export function ListSection<Item extends object>({
   ...table
 }: ListSectionProps<Item>) {
   const { row, sort, find = '' } = useSearch({ strict: false })
-  const placed = usePlaced(query)
-  const { cursor, rows, more, read, error } = placed
+  const { whole, query, cursor, more, read, error } = list
   const isAwaited = !read && !error
+  // those of other filters stay in the table while these are awaited
+  const rows = read ? list.rows : []
   const sum = more ? `${count(rows.length)} read` : counted(rows.length, 'row')
   const { folded = 0 } = table.folds ?? {}
   const known = folded > 0 && !find.trim() ? `${sum}, ${count(folded)} of them folded` : sum
@@ -117,12 +115,7 @@ export function ListSection<Item extends object>({
           {note}
           {rows.length > 0 && (
             <span>
-              <Newer
-                live={live && !cursor && !sort && !find.trim()}
-                query={placed.query}
-                rows={rows}
-                known={known}
-              >
+              <Newer live={live && !cursor && !sort && !find.trim()} query={query} rows={rows} known={known}>
                 {words}
               </Newer>
             </span>
@@ -133,22 +126,22 @@ export function ListSection<Item extends object>({
           {isAwaited && <span className="invisible">50 read, more below</span>}
         </span>
       }
-      request={request ?? query.request}
+      request={request ?? whole.request}
       field={
         <>
-          {isSortedByBlock(query) && <GoTo isOf={more || cursor !== null} />}
+          {isSortedByBlock(whole) && <GoTo isOf={more || cursor !== null} />}
           <FindInRows rows={isAwaited ? null : rows.length} />
         </>
       }
       actions={
         <>
           <ColumnChooser list={title} columns={columns} />
-          <ExportAction list={title} query={placed.query} fields={fields} total={total} />
+          <ExportAction list={title} query={query} fields={fields} total={total} />
         </>
       }
     >
       {above}
-      {children || <ListTable {...table} list={placed} columns={columns} label={title} />}
+      {children || <ListTable {...table} list={list} columns={columns} label={title} />}
     </Section>
   )
 }

@@ -1,7 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { startBlockOf, type ListFromLink, isSortedByBlock } from '#api/client/listStart.ts'
-import type { Cursor } from '#api/query.ts'
+import { startBlockOf, isSortedByBlock } from '#api/client/listStart.ts'
 import type { Row } from '#api/client/rows.ts'
 import { counted } from '#format/numbers.ts'
 import { checksummedIn } from '#format/checksum.ts'
@@ -23,6 +22,7 @@ import { emptyFrom, PlacedNote } from './PlacedNote.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
 import type { RowMenu as RowMenuOf } from './RowMenu.tsx'
 import type { Folds } from './useFolds.tsx'
+import type { ListAtLink } from './useListAtLink.ts'
 import { isOfWithdrawals, blockOf } from '#api/byBlock.ts'
 import type { Onward } from '#ui/readerPlace.ts'
 
@@ -37,8 +37,7 @@ const idOf = ({ key, item }: Line<object>) =>
   checksummedIn('id' in item ? String(item.id) : (/\S*[\d.]\S*/.exec(key)?.[0] ?? key))
 
 export type ListTableProps<Item extends object> = {
-  /** From where the link of the page begins it: `usePlaced` of its query. */
-  list: ListFromLink<Item>
+  list: ListAtLink<Item>
   columns: readonly Column<Item>[]
   /** What the table holds, as its name for those who can't see it. */
   label: string
@@ -54,7 +53,15 @@ export type ListTableProps<Item extends object> = {
  * A table of records of any length that waits, fails, ends and goes on by itself. A link may begin it further down, at a
  * shared cursor, and point at a row.
  */
-export function ListTable<Item extends object>({
+export function ListTable<Item extends object>(props: ListTableProps<Item>) {
+  return (
+    <ErrorBoundary className="">
+      <Records {...props} />
+    </ErrorBoundary>
+  )
+}
+
+function Records<Item extends object>({
   list,
   columns: all,
   label,
@@ -62,24 +69,23 @@ export function ListTable<Item extends object>({
   arrange,
   folds,
 }: ListTableProps<Item>) {
+  const { count, more, whole } = list
   const { deployment, network } = useNetwork()
   const width = timeWidth(useChoices().time)
   const columns = useMemo(
     () => all.map((column) => (column.id === 'age' ? { ...column, width } : column)),
     [all, width],
   )
-  const shownColumns = useShownColumns(columns, label)
-  const [shown, setShown] = useState<Item | null>(null)
+  const shown = useShownColumns(columns, label)
+  const [record, setRecord] = useState<Item | null>(null)
   // known here, where it outlives the table: a list that is read anew mustn't move its reader
   const [reached, setReached] = useState<string>()
   const router = useRouter()
   const { row, sort, order: asked, find = '' } = useSearch({ strict: false })
   const order: 'asc' | 'desc' = sort && asked === 'asc' ? asked : 'desc'
-  const looked = useDeferredValue(wordOf(find))
-  const isNarrowed = looked !== ''
-  const isSorted = list.whole.sortedBy !== undefined
+  const isSorted = whole.sortedBy !== undefined
   const sorting = isSorted && {
-    by: sort ?? list.whole.sortedBy ?? undefined,
+    by: sort ?? whole.sortedBy ?? undefined,
     order,
     onSort: (wished: string | undefined, next: 'asc' | 'desc' | undefined) =>
       void router.navigate({
@@ -91,78 +97,71 @@ export function ListTable<Item extends object>({
   const isSortable = isSorted && all.some((column) => column.sort === sort)
   const unsorted = isSortable ? asked !== order && asked : (sort ?? asked)
   const onwardAt = useOnward(list)
-  const linkTo = (cursorOfRow: Cursor | null, key: string) => {
+  const linkTo = ({ key, page }: Row<Item>) => {
+    const cursor = page === 0 ? list.cursor : list.cursorOf(page)
     // a block that the list was begun at isn't a cursor
-    const isOfBlock = startBlockOf(cursorOfRow) !== null
-    const place = isOfBlock ? {} : { at: cursorOfRow ?? undefined, block: undefined }
+    const isOfBlock = startBlockOf(cursor) !== null
+    const place = isOfBlock ? {} : { at: cursor ?? undefined, block: undefined }
     const search = (kept: object) => ({ ...kept, ...place, row: key })
     const { href } = router.buildLocation({ to: '.', search })
     return shareLink(location.origin + href, network)
   }
+  const looked = useDeferredValue(wordOf(find))
+  const rows = arrange && !more && list.pages.length === 1 ? arrange(list.rows) : list.rows
+  const found =
+    looked !== '' &&
+    rows.slice(0, count).filter(({ item }) => valuesOf(item, all, network.currency.decimals).includes(looked))
+  const lines = found || folds?.fold(rows.slice(0, count)) || rows
   return (
     <>
       {unsorted && <OrderNote unsorted={unsorted} />}
-      <PlacedNote placed={list} />
+      <PlacedNote list={list} />
       <List
-        query={list.query}
+        list={list}
         empty={emptyFrom(list) ?? empty}
         holds={looked !== ''}
         narrows={folds !== undefined && folds.folded > 0}
         waiting={
-          <TableSkeleton columns={columns} shown={shownColumns}>
+          <TableSkeleton columns={columns} shown={shown}>
             Asking {deployment.name}
           </TableSkeleton>
         }
       >
-        {({ rows: sent, count, more, pages, cursorOf }) => {
-          const rows = arrange && !more && pages === 1 ? arrange(sent) : sent
-          const linkOf = ({ key, page }: Row<Item>) => linkTo(page === 0 ? list.cursor : cursorOf(page), key)
-          const found =
-            isNarrowed &&
-            rows
-              .slice(0, count)
-              .filter(({ item }) => valuesOf(item, all, network.currency.decimals).includes(looked))
-          const lines = found || folds?.fold(rows.slice(0, count)) || rows
-          return (
-            <>
-              {found && (
-                <p role="status" className="pb-2 text-table text-ink-2">
-                  {counted(found.length, 'row')} of {counted(count, 'row')} read
-                  {more && '; the server has more, which weren’t looked through'}.
-                </p>
-              )}
-              <LongTable
-                label={label}
-                columns={columns}
-                shown={shownColumns}
-                rows={lines}
-                count={lines === rows ? count : lines.length}
-                more={more}
-                sorting={sorting || undefined}
-                marked={row}
-                sought={row === reached ? undefined : row}
-                onReached={() => setReached(row)}
-                idOf={idOf}
-                onwardAt={(index) => onwardAt(found || rows, index, cursorOf)}
-                menu={(of, id) => (
-                  <RowMenu
-                    item={of.item}
-                    idOf={() => idOf(of)}
-                    linkOf={() => linkOf(of)}
-                    columns={columns}
-                    shown={shownColumns}
-                    menu={id}
-                    onRecord={() => setShown(of.item)}
-                  />
-                )}
-              />
-            </>
-          )
-        }}
+        {found && (
+          <p role="status" className="pb-2 text-table text-ink-2">
+            {counted(found.length, 'row')} of {counted(count, 'row')} read
+            {more && '; the server has more, which weren’t looked through'}.
+          </p>
+        )}
+        <LongTable
+          label={label}
+          columns={columns}
+          shown={shown}
+          rows={lines}
+          count={lines === rows ? count : lines.length}
+          more={more}
+          sorting={sorting || undefined}
+          marked={row}
+          sought={row === reached ? undefined : row}
+          onReached={() => setReached(row)}
+          idOf={idOf}
+          onwardAt={(index) => onwardAt(found || rows, index)}
+          menu={(of, id) => (
+            <RowMenu
+              item={of.item}
+              idOf={() => idOf(of)}
+              linkOf={() => linkTo(of)}
+              columns={columns}
+              shown={shown}
+              menu={id}
+              onRecord={() => setRecord(of.item)}
+            />
+          )}
+        />
       </List>
-      {shown && (
+      {record && (
         <ErrorBoundary>
-          <RecordDialog record={shown} onClose={() => setShown(null)} />
+          <RecordDialog record={record} onClose={() => setRecord(null)} />
         </ErrorBoundary>
       )}
     </>
@@ -174,14 +173,10 @@ export function ListTable<Item extends object>({
  * sorted by block and its server was seen to go there, else at the cursor of the row's page. Null for what the page's own link
  * begins with.
  */
-function useOnward<Item>({ whole, cursor, pages }: ListFromLink<Item>) {
+function useOnward<Item>({ whole, cursor, cursorOf, isLost, astray }: ListAtLink<Item>) {
   const router = useRouter()
-  const isOfBlocks = isSortedByBlock(whole) && !isOfWithdrawals(whole.queryKey[2]) && !pages[0]?.astray
-  return (
-    rows: readonly Row<Item>[],
-    index: number,
-    cursorOf: (page: number) => Cursor | null,
-  ): Onward | null | undefined => {
+  const isOfBlocks = isSortedByBlock(whole) && !isOfWithdrawals(whole.queryKey[2]) && !isLost && !astray
+  return (rows: readonly Row<Item>[], index: number): Onward | null | undefined => {
     const row = rows[index]
     if (!row) return undefined
     const own = location.origin + router.history.location.href

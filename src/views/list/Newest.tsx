@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type ListState, useCachedList } from '#api/hooks.ts'
+import { type ListState, useList } from '#api/hooks.ts'
 import { useArriving } from '#api/newestHooks.ts'
 import type { ListQuery } from '#api/query.ts'
 import { type Column, type Shown, Table } from '#ui/Table.tsx'
@@ -28,8 +28,8 @@ type Props<Item> = {
 export function Newest<Item>({ of, to, query, columns, usual }: Props<Item>) {
   const shown = useShownColumns(columns)
   const { api, deployment, network } = useNetwork()
-  const { error } = useCachedList(query)
-  if (error && api.endpoints.isMissing(query.queryKey[2])) return null
+  const list = useList(query)
+  if (list.error && api.endpoints.isMissing(query.queryKey[2])) return null
   return (
     <Section
       title={`Newest ${of}`}
@@ -42,7 +42,7 @@ export function Newest<Item>({ of, to, query, columns, usual }: Props<Item>) {
     >
       <List
         open
-        query={query}
+        list={list}
         empty={`No ${of} on this network yet`}
         waiting={
           <TableSkeleton columns={columns} shown={shown} rows={usual}>
@@ -50,9 +50,7 @@ export function Newest<Item>({ of, to, query, columns, usual }: Props<Item>) {
           </TableSkeleton>
         }
       >
-        {(list) => (
-          <Arriving label={`Newest ${of}`} query={query} columns={columns} shown={shown} list={list} />
-        )}
+        <Arriving label={`Newest ${of}`} query={query} columns={columns} shown={shown} list={list} />
       </List>
     </Section>
   )

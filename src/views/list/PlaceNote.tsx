@@ -1,7 +1,8 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Page, FailedStart } from '#api/query.ts'
 import { useInCache } from '#api/client/cache.ts'
+import { startBlockOf } from '#api/client/listStart.ts'
 import { count, counted } from '#format/numbers.ts'
 import { formatDay } from '#format/time.ts'
 import { visible } from '#format/text.ts'
@@ -11,36 +12,26 @@ import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import type { DayInPlace } from './dayInPlace.ts'
 import { withoutPlace } from './listSearch.ts'
+import type { ListAtLink } from './useListAtLink.ts'
 import { blockOf } from '#api/byBlock.ts'
 
-type Props = {
-  /** The name of the list as it is without its link. */
-  whole: readonly unknown[]
-  /** The block that it begins at; null for a cursor, or where it begins as it is. */
-  block: number | null
-  /** What became of that. */
-  astray: FailedStart | null
-  /** Of its first row that is in one; null for none, undefined until it is read. */
-  first: number | null | undefined
-  /** Its cursor isn’t known any more: the list stands from its beginning. */
-  isLost: boolean
-  /** What the link says of a block where that is none, or the list has none. */
-  unread: { block: string; isUnsorted: boolean } | null
+export type PlaceNoteProps = {
+  list: Omit<ListAtLink<unknown>, 'query' | 'whole'> & { whole: { queryKey: readonly unknown[] } }
 }
 
 /** Above a list: where its link begins it, what came of that, and the way to its beginning. */
-export function PlaceNote(props: Props) {
-  const { block, isLost, unread, astray } = props
+export function PlaceNote({ list }: PlaceNoteProps) {
+  const { cursor, isLost, unread, astray } = list
+  const { block: given = '' } = useSearch({ strict: false })
+  const block = startBlockOf(cursor)
   const isElsewhere = !isLost && !unread && astray?.why !== 'refused' && astray?.why !== 'ignored'
   return (
     <p className="border-t border-rule py-1.5 text-table text-ink-2">
       {isElsewhere && <Icon name="arrow" size={14} className="mr-2 inline -rotate-90 align-[-2px]" />}
-      {unread ? (
-        unread.isUnsorted ? (
-          'This list isn’t sorted by block: it stands as it is.'
-        ) : (
-          `“${visible(unread.block.slice(0, 40))}” is no number of a block: the list stands from its beginning.`
-        )
+      {unread === 'unsorted' ? (
+        'This list isn’t sorted by block: it stands as it is.'
+      ) : unread === 'block' ? (
+        `“${visible(given.slice(0, 40))}” is no number of a block: the list stands from its beginning.`
       ) : isLost ? (
         'The place that this link begins at isn’t known here any more.'
       ) : block === null ? (
@@ -48,7 +39,7 @@ export function PlaceNote(props: Props) {
       ) : astray ? (
         <Astrayed block={block} astray={astray} />
       ) : (
-        <FromBlock {...props} block={block} />
+        <FromBlock list={list} block={block} />
       )}{' '}
       <Link to="." search={withoutPlace} className="link">
         Back to the newest
@@ -66,9 +57,11 @@ export function OrderNote({ unsorted }: { unsorted: string }) {
   )
 }
 
-function FromBlock({ whole, block, first }: Props & { block: number }) {
+function FromBlock({ list: { whole, rows, read }, block }: PlaceNoteProps & { block: number }) {
   const day = useLocation({ select: ({ state }) => state.dayInPlace })
-  const newest = useInCache((client) => newestIn(client.getQueryData(whole)))
+  const newest = useInCache((client) => newestIn(client.getQueryData(whole.queryKey)))
+  // null where no row is in a block
+  const first = read ? (rows.map(({ item }) => blockOf(item)).find((one) => one !== null) ?? null) : undefined
   if (first === null) return `Nothing is in block ${count(block)} or below.`
   if (newest !== null && newest === first && first < block)
     return `Block ${count(block)} is above the newest here, which is in ${count(first)}.`

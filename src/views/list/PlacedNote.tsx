@@ -1,9 +1,8 @@
-import { useSearch } from '@tanstack/react-router'
-import { startBlockOf, type ListFromLink } from '#api/client/listStart.ts'
+import { startBlockOf } from '#api/client/listStart.ts'
 import { count } from '#format/numbers.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
-import { blockOf } from '#api/byBlock.ts'
+import type { PlaceNoteProps } from './PlaceNote.tsx'
 
 const line = () => <p className="border-t border-rule py-1.5 text-table">{'\u00a0'}</p>
 /** Rare; its line is kept, so that the list stays where it is. */
@@ -12,27 +11,14 @@ const PlaceNote = lazyComponent(async () => (await loadDeferred()).PlaceNote, {
   fallback: line,
 })
 
-type Props<Item> = { placed: ListFromLink<Item> }
-
 /** Where the link of the page begins its list, if it does. */
-export function PlacedNote<Item>({ placed }: Props<Item>) {
-  const { block } = useSearch({ strict: false })
-  const { cursor, isLost, unread, rows, pages, read } = placed
-  if (!cursor && !isLost && !unread) return null
-  return (
-    <PlaceNote
-      whole={placed.whole.queryKey}
-      block={startBlockOf(cursor)}
-      astray={isLost ? null : (pages[0]?.astray ?? null)}
-      first={read ? (rows.map(({ item }) => blockOf(item)).find((one) => one !== null) ?? null) : undefined}
-      isLost={isLost}
-      unread={unread && block !== undefined ? { block, isUnsorted: unread === 'unsorted' } : null}
-    />
-  )
+export function PlacedNote({ list }: PlaceNoteProps) {
+  const { cursor, isLost, unread } = list
+  return (cursor || isLost || unread) && <PlaceNote list={list} />
 }
 
 /** What a list says that is empty from its place down; undefined where it says what it says of none at all. */
-export function emptyFrom<Item>({ cursor, pages }: Props<Item>['placed']): string | undefined {
+export function emptyFrom({ cursor, astray }: PlaceNoteProps['list']): string | undefined {
   const block = startBlockOf(cursor)
-  return block === null || pages[0]?.astray ? undefined : `Nothing in block ${count(block)} or below`
+  return block === null || astray ? undefined : `Nothing in block ${count(block)} or below`
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useSearch } from '@tanstack/react-router'
-import type { ListQuery } from '#api/query.ts'
+import type { ListState } from '#api/hooks.ts'
 import type { Row } from '#api/client/rows.ts'
 import { useImpostors, useSuspects } from '#api/useImpostors.ts'
 import { choose, useChoices } from '#settings/store.ts'
 import type { Line } from '#ui/Table.tsx'
 import { type Fold, foldedRows, type Noise, foldWords } from './folded.ts'
-import { usePlaced } from './usePlaced.ts'
 import { utcTime } from '#format/time.ts'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -20,12 +19,14 @@ export type Folds<Item> = { fold: (read: readonly Row<Item>[]) => readonly Folde
  * which opens and closes in place, and of what was read `folded` rows are in such lines. Open is also what holds the row that the
  * link of the page points at. `choice` is the way to the other of the two, where there is noise.
  */
-export function useFolds<Item extends object>(query: ListQuery<Item>, noiseOf: (item: Item) => Noise | null) {
+export function useFolds<Item extends object>(
+  { rows }: ListState<Item>,
+  noiseOf: (item: Item) => Noise | null,
+) {
   // what passes for another is held beside the rows, and found out later
   useImpostors()
   useSuspects()
   const { row: pointed } = useSearch({ strict: false })
-  const { rows } = usePlaced(query)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const isFolded = useChoices().noise === 'fold'
   const toggle = (key: string) =>

@@ -1,9 +1,28 @@
 import { useSearch } from '@tanstack/react-router'
-import { useListFromLink } from '#api/client/listStart.ts'
+import { listFromLink } from '#api/client/listStart.ts'
+import { useList } from '#api/hooks.ts'
 import type { ListQuery } from '#api/query.ts'
 
-/** A list of this page from where its link begins it, and how it stands there: see `usePlacedList`. */
-export function usePlaced<Item>(query: ListQuery<Item>) {
+/**
+ * The list of a page from where its link begins it: the one subscription of the page to it. `whole` is the list from its own
+ * beginning, `cursor` null where it stands from there. `isLost`: the link's cursor is unreadable or refused; `unread`: its block
+ * is none or the list isn't sorted by block; in both cases it stands from its beginning. `astray`: what the server made of the
+ * block.
+ */
+export function useListAtLink<Item>(whole: ListQuery<Item>) {
   const { at, block } = useSearch({ strict: false })
-  return useListFromLink(query, { at, block })
+  const { query, unread } = listFromLink(whole, { at, block })
+  const list = useList(query)
+  const failed = (list.read && list.pages[0]?.astray) || null
+  const isLost = unread === 'cursor' || failed?.why === 'lost'
+  return {
+    ...list,
+    query,
+    whole,
+    cursor: isLost ? null : query.initialPageParam,
+    isLost,
+    unread,
+    astray: isLost ? null : failed,
+  }
 }
+export type ListAtLink<Item> = ReturnType<typeof useListAtLink<Item>>

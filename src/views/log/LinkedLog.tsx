@@ -8,7 +8,7 @@ const mostPages = 20
 
 export function LinkedLog({
   index,
-  list: { rows, more, reading, readMore, pages, error },
+  list: { rows, more, reading, readMore, pages, moreError },
   shown,
 }: {
   index: number
@@ -18,7 +18,7 @@ export function LinkedLog({
   const isShown = shown.some(({ item }) => item.index === index)
   const isRead = rows.some(({ item }) => item.index === index)
   // logs are sorted by index
-  const isAhead = more && !isRead && (rows.at(-1)?.item.index ?? 0) < index && pages < mostPages
+  const isAhead = more && !isRead && (rows.at(-1)?.item.index ?? 0) < index && pages.length < mostPages
   useEffect(() => {
     if (!isShown) return undefined
     let frame = 0
@@ -30,7 +30,7 @@ export function LinkedLog({
     aim(12)
     return () => cancelAnimationFrame(frame)
   }, [isShown, index])
-  const goOn = isAhead && !reading && !error
+  const goOn = isAhead && !reading && !moreError
   useEffect(() => {
     if (goOn) readMore()
   })

@@ -2,7 +2,6 @@ import { useLocation } from '@tanstack/react-router'
 import { type ComponentProps, useMemo, useRef } from 'react'
 import type { ListState } from '#api/hooks.ts'
 import type { Log } from '#api/logs.ts'
-import type { ListQuery } from '#api/query.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
@@ -19,7 +18,7 @@ const LinkedLog = lazyComponent(async () => (await import('./LinkedLog.tsx')).Li
 })
 
 type Props = {
-  query: ListQuery<Log>
+  list: ListState<Log>
   /** Their transaction, for names and amounts. Null where there is no record, undefined while it loads. */
   transaction: Transaction | null | undefined
   filter: LogFilter
@@ -32,31 +31,17 @@ type Props = {
 }
 
 /** Logs as blocks, filtered by the link; in a transaction each has an anchor, `#log-12`. */
-export function LogList({
-  query,
-  transaction,
-  filter,
-  mixed,
-  beside,
-  folded,
-  empty = 'No logs: this transaction emitted no events',
-}: Props) {
+export function LogList({ empty = 'No logs: this transaction emitted no events', ...logs }: Props) {
+  const { list, filter } = logs
   const isFiltered = (filter.address ?? filter.event) !== undefined
   return (
-    <List query={query} waiting={<LogsWaiting />} empty={empty} holds={isFiltered}>
-      {(list) => <Logs {...{ list, transaction, filter, mixed, beside, folded }} />}
+    <List list={list} waiting={<LogsWaiting />} empty={empty} holds={isFiltered}>
+      <Logs {...logs} />
     </List>
   )
 }
 
-function Logs({
-  list,
-  transaction,
-  filter,
-  mixed,
-  beside,
-  folded,
-}: Omit<Props, 'query' | 'empty'> & { list: ListState<Log> }) {
+function Logs({ list, transaction, filter, mixed, beside, folded }: Omit<Props, 'empty'>) {
   const known = useMemo(
     () =>
       addressesIn(

@@ -12,7 +12,7 @@ import { MarkedText } from '#views/cells/MarkedText.tsx'
 import { AddressAnchor } from '#views/cells/AddressLink.tsx'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { ListTable } from '#views/list/ListTable.tsx'
-import { usePlaced } from '#views/list/usePlaced.ts'
+import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { pathInNetwork, useNetwork } from '#views/shell/context.ts'
 import { searchColumns, searchFields } from './columns.tsx'
 import { Section } from '#views/shell/Section.tsx'
@@ -20,10 +20,10 @@ import { resultWords } from './results.ts'
 
 export function NameResults({ text, query }: { text: string; query: ListQuery<SearchResult> }) {
   const { deployment, network } = useNetwork()
-  const placed = usePlaced(query)
-  const { rows, more, error } = placed
+  const list = useListAtLink(query)
+  const { rows, read, more, error } = list
   const columns = useMemo(() => searchColumns(text), [text])
-  const meant = more ? null : nameMeant(text, rows)
+  const meant = !read || more ? null : nameMeant(text, rows)
   if (meant) return <Navigate to={pathInNetwork(network, meant)} replace />
   return (
     <>
@@ -31,7 +31,7 @@ export function NameResults({ text, query }: { text: string; query: ListQuery<Se
       <Section
         title="Found on this network"
         request={error ? '' : query.request}
-        actions={!error && <ExportAction list="Search results" query={placed.query} fields={searchFields} />}
+        actions={!error && <ExportAction list="Search results" query={list.query} fields={searchFields} />}
       >
         {isMissing(error) ? (
           <Notice icon="unknown" title={`${deployment.name} has no search for names`}>
@@ -43,7 +43,7 @@ export function NameResults({ text, query }: { text: string; query: ListQuery<Se
             may have one.
           </Notice>
         ) : (
-          <ListTable list={placed} columns={columns} label="Results" empty="Nothing has such a name" />
+          <ListTable list={list} columns={columns} label="Results" empty="Nothing has such a name" />
         )}
       </Section>
     </>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
-import { useCached, type ListState, useCachedList } from '#api/hooks.ts'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ListState, useCached, useCachedList, useList } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/query.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { type Transaction, isMined } from '#api/transactions.ts'
@@ -59,24 +59,30 @@ export function StateChanges({ query, transaction }: Props) {
       </Section>
     )
   }
+  return <Changes query={query} transaction={found ?? null} waiting={waiting} />
+}
+
+type ChangesProps = { query: Props['query']; transaction: Transaction | null; waiting: ReactNode }
+
+function Changes({ query, transaction, waiting }: ChangesProps) {
+  const list = useList(query)
   return (
     <Section
       tab
       title={title}
-      note={<Counted query={query} />}
+      note={<Counted list={list} />}
       request={query.request}
       actions={<ExportAction list={title} query={query} fields={stateFields} />}
     >
-      <List query={query} empty="No state changes" waiting={waiting}>
-        {(list) => <Changes list={list} transaction={found ?? null} />}
+      <List list={list} empty="No state changes" waiting={waiting}>
+        <ChangesTable list={list} transaction={transaction} />
       </List>
-      {found && <Instead query={query} />}
+      {list.error && transaction && <Instead />}
     </Section>
   )
 }
 
-function Counted({ query }: { query: ListQuery<StateChange> }) {
-  const { rows, more, isEnded } = useCachedList(query)
+function Counted({ list: { rows, more, isEnded } }: { list: ListState<StateChange> }) {
   if (rows.length === 0) return null
   const addresses = new Set(rows.map(({ item }) => item.address.hash.toLowerCase())).size
   const all = `${counted(rows.length, 'change')} at ${counted(addresses, 'address', 'addresses')}`
@@ -84,9 +90,7 @@ function Counted({ query }: { query: ListQuery<StateChange> }) {
 }
 
 /** Servers often fail at this list; links to where the record says similar. */
-function Instead({ query }: { query: ListQuery<StateChange> }) {
-  const { error } = useCachedList(query)
-  if (!error) return null
+function Instead() {
   return (
     <p className="mt-3 text-table text-ink-2">
       What its value, fee and token transfers changed for whom is on the{' '}
@@ -98,7 +102,9 @@ function Instead({ query }: { query: ListQuery<StateChange> }) {
   )
 }
 
-function Changes({ list, transaction }: { list: ListState<StateChange>; transaction: Transaction | null }) {
+type TableProps = { list: ListState<StateChange>; transaction: Transaction | null }
+
+function ChangesTable({ list, transaction }: TableProps) {
   const { rows, count, more, isEnded, pages, unreadable } = list
   const { decimals: coinDecimals } = useNetwork().network.currency
   const { amounts } = useChoices()
@@ -114,10 +120,10 @@ function Changes({ list, transaction }: { list: ListState<StateChange>; transact
     unreadable.length + lines.filter(({ item: { change } }) => !change.token && !isCoin(change)).length
   return (
     <>
-      {pages > together && (
+      {pages.length > together && (
         <p className="pb-2 text-table text-ink-2">
           The largest changes stand first, page by page of the server’s.{' '}
-          <button type="button" className="link" onClick={() => setTogether(pages)}>
+          <button type="button" className="link" onClick={() => setTogether(pages.length)}>
             Sort {more ? 'what is read' : 'all'} as one
           </button>
         </p>

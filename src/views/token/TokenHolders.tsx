@@ -13,6 +13,7 @@ import { useShownColumns } from '#views/list/arrangement.ts'
 import { TableSkeleton } from '#ui/TableSkeleton.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
+import { type ListAtLink, useListAtLink } from '#views/list/useListAtLink.ts'
 import { Waiting } from '#views/shell/Waiting.tsx'
 import { FoundTransfersLink } from '#views/transfer/TransfersLink.tsx'
 import { scaled } from '#api/tokenAmounts.ts'
@@ -27,7 +28,9 @@ import type { FoundToken } from '#api/fallback/found.ts'
 import type { Holder } from '#api/holders.ts'
 
 type Props = {
-  holders: ListQuery<Holder>
+  /** What may be known of the holders from the largest down; the list may begin further down. */
+  ranked: ReturnType<typeof useCachedList<Holder>>
+  list: ListAtLink<Holder>
   query: RecordQuery<FoundToken>
   /** The holders of one NFT, to whom the collection's supply doesn't apply. */
   ofOne?: boolean
@@ -36,14 +39,30 @@ type Props = {
 const title = 'Holders'
 
 /** Who has how much of a token, and how much of all of it that is. */
-export function TokenHolders({ holders, query, ofOne = false }: Props) {
+export function TokenHolders({
+  holders,
+  ...props
+}: Omit<Props, 'list' | 'ranked'> & { holders: ListQuery<Holder> }) {
+  const list = useListAtLink(holders)
+  return list.cursor ? (
+    <FromFurtherDown {...props} list={list} />
+  ) : (
+    <Holders {...props} list={list} ranked={list} />
+  )
+}
+
+/** The list begins further down, by its link; the largest holders are another list. */
+const FromFurtherDown = (props: Omit<Props, 'ranked'>) => (
+  <Holders {...props} ranked={useCachedList(props.list.whole)} />
+)
+
+function Holders({ list, ranked, query, ofOne = false }: Props) {
   // on an NFT's page nothing else subscribes to it
   const found = useOptional({ ...query, enabled: ofOne })
   const token = found.data?.token ?? null
   const waits = !found.data && !found.error
   const whole = ofOne ? null : token
-  const { rows, pages, isEnded, read, error } = useCachedList(holders)
-  const rowCount = rows.length
+  const { rows, count: rowCount, pages, isEnded, read, error } = ranked
   // an unreadable holder may have more than any other on that page
   const gap = pages.findIndex(({ unread }) => unread > 0)
   // rows are appended in place, their count tells of new ones
@@ -70,7 +89,7 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
       tab
       title={title}
       total={ofOne || isHeldById(token) ? null : token?.holders_count}
-      query={holders}
+      list={list}
       columns={columns}
       above={
         token && supply !== null && read && gap !== 0 ? (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { type ListState, useCachedList } from '#api/hooks.ts'
+import { type ListState, useList } from '#api/hooks.ts'
 import { type Log, transactionLogsQuery } from '#api/logs.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/numbers.ts'
@@ -26,7 +26,8 @@ export function EventStrip({ transaction }: { transaction: Transaction }) {
   const isNear = useWasInViewport(place, true, 300)
   const logs = transactionLogsQuery(useNetwork().api, transaction.hash.toLowerCase())
   const query = isSettled(transaction) ? { ...logs, staleTime: Infinity } : logs
-  const { rows, more } = useCachedList(query)
+  const list = useList({ ...query, enabled: isNear })
+  const { rows, more } = list
   const shown = counted(Math.min(rows.length, most), 'event')
   return (
     // nothing is fetched for print
@@ -37,8 +38,8 @@ export function EventStrip({ transaction }: { transaction: Transaction }) {
         request={query.request}
       >
         {isNear ? (
-          <List open query={query} waiting={<Room asked />} empty="No events: this transaction emitted none">
-            {(list) => <Strip transaction={transaction} list={list} />}
+          <List open list={list} waiting={<Room asked />} empty="No events: this transaction emitted none">
+            <Strip transaction={transaction} list={list} />
           </List>
         ) : (
           <Room />
