@@ -8,44 +8,66 @@ import { count } from '#format/numbers.ts'
 import { type Asked, FunctionForm } from './FunctionForm.tsx'
 import { visible } from '#format/text.ts'
 
-type Props = { title: string; note: string; functions: readonly AbiFunction[]; at: Asked }
+type Props = {
+  title: string
+  note: string
+  functions: readonly AbiFunction[]
+  /** Whether a function is among those that the reader looks for. */
+  isFound: (called: AbiFunction) => boolean
+  at: Asked
+}
 
 const shownAtFirst = 100
 
 /** Functions, one a line, each of which opens to its form. */
-export function FunctionList({ title, note, functions, at }: Props) {
+export function FunctionList({ title, note, functions, isFound, at }: Props) {
   const [all, setAll] = useState(false)
-  const shown = all ? functions : functions.slice(0, shownAtFirst)
+  const [opened, setOpened] = useState<ReadonlySet<AbiFunction>>(new Set())
+  const found = functions.filter(isFound)
+  const shown = new Set(all ? found : found.slice(0, shownAtFirst))
+  // what was typed into a form, and its answer, outlast a search that leaves it out
+  const mounted = functions.filter((called) => shown.has(called) || opened.has(called))
   return (
-    <section aria-label={title} className="mt-10">
+    <section aria-label={title} hidden={found.length === 0} className="mt-10">
       <h2 className="mb-2 text-section font-semibold">
         {title} <span className="ml-1 text-table font-normal text-ink-3">{note}</span>
       </h2>
       <ul className="border-t border-ink-3">
-        {shown.map((called) => (
-          <FunctionRow key={called.signature} called={called} at={at} />
+        {mounted.map((called) => (
+          <FunctionRow
+            key={called.signature}
+            called={called}
+            isShown={shown.has(called)}
+            at={at}
+            onOpened={() => setOpened((before) => new Set([...before, called]))}
+          />
         ))}
       </ul>
-      {shown.length < functions.length && (
+      {shown.size < found.length && (
         <button type="button" className="mt-2 text-table link" onClick={() => setAll(true)}>
-          Show all {count(functions.length)}
+          Show all {count(found.length)}
         </button>
       )}
     </section>
   )
 }
 
-function FunctionRow({ called, at }: { called: AbiFunction; at: Asked }) {
+type RowProps = { called: AbiFunction; isShown: boolean; at: Asked; onOpened: () => void }
+
+function FunctionRow({ called, isShown, at, onOpened }: RowProps) {
   const [open, setOpen] = useState(false)
   const { name, inputs, outputs, selector, isPayable } = called
   return (
-    <li className="border-b border-rule">
+    <li hidden={!isShown} className="border-b border-rule">
       <div className="flex items-start gap-3">
         <button
           type="button"
           aria-expanded={open}
           className="flex min-h-9 min-w-0 grow items-center gap-2 py-1 text-left text-table hover:text-accent desk:min-h-8"
-          onClick={() => setOpen(!open)}
+          onClick={() => {
+            setOpen(!open)
+            onOpened()
+          }}
         >
           <Icon name={open ? 'down' : 'right'} size={14} className="text-ink-3" />
           <span className="min-w-0 wrap-anywhere">

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Contract } from '#api/contracts.ts'
 import { ReadPart } from './ReadPart.tsx'
+import { nextRound } from './WithoutArguments.tsx'
+import { type AbiFunction, functionsOf } from '#format/abiFunctions.ts'
 import { addressQuery } from '#api/addresses.ts'
 import { textOf, unreachable } from '#views/shell/rendering.testing.tsx'
 
@@ -71,4 +73,15 @@ test.each([
   [[{ type: 'event', name: 'Paid', inputs: [] }], 'This ABI has none.'],
 ])('where there is nothing to ask, that is said', async (abi, words) => {
   expect(await drawn({ abi })).toContain(words)
+})
+
+test('what was asked is asked again with what is asked next, as long as that is at the same block', () => {
+  const { functions } = functionsOf(['a', 'b', 'c'].map((name) => view(name)))
+  const [a, b, c] = functions as [AbiFunction, AbiFunction, AbiFunction]
+  const first = nextRound(null, [a, b], null)
+  expect(first).toEqual({ functions: [a, b], block: null })
+  // found among those asked
+  expect(nextRound(first, [b], null)).toBe(first)
+  expect(nextRound(first, [c], null)).toEqual({ functions: [a, b, c], block: null })
+  expect(nextRound(first, [c], 7)).toEqual({ functions: [c], block: 7 })
 })

@@ -11,7 +11,7 @@ import { SlotCode } from './SlotCode.tsx'
 import { WithoutArguments } from './WithoutArguments.tsx'
 import { abiSources, type FoundCode } from './abiSources.ts'
 import { count, counted } from '#format/numbers.ts'
-import { functionsOf } from '#format/abiFunctions.ts'
+import { type AbiFunction, functionsOf } from '#format/abiFunctions.ts'
 import { type Contract, contractQuery } from '#api/contracts.ts'
 import { useCached, useOptional } from '#api/hooks.ts'
 import { useNetwork } from '#views/shell/context.ts'
@@ -97,10 +97,13 @@ function Functions({ abi, writes, to, token, block }: FunctionsProps) {
   const { functions, errors, unread } = useMemo(() => functionsOf(abi), [abi])
   const [word, setWord] = useState('')
   const all = functions.filter(({ reads }) => reads !== writes)
-  const found = all.filter(({ name }) => name.toLowerCase().includes(word.trim().toLowerCase()))
+  const looked = word.trim().toLowerCase()
+  const isFound = ({ name }: AbiFunction) => name.toLowerCase().includes(looked)
+  const found = all.filter(isFound)
   const at = { to, errors, token, block }
-  const alone = found.filter(({ inputs }) => inputs.length === 0)
-  const withArguments = found.filter(({ inputs }) => inputs.length > 0)
+  const alone = all.filter(({ inputs }) => inputs.length === 0)
+  const withArguments = all.filter(({ inputs }) => inputs.length > 0)
+  const foundWith = withArguments.filter(isFound).length
   if (all.length === 0)
     return (
       <div className="mt-6">
@@ -138,17 +141,19 @@ function Functions({ abi, writes, to, token, block }: FunctionsProps) {
         <FunctionList
           title="Functions that change something"
           note={`${counted(found.length, 'function')}; call data is made here, and sent nowhere`}
-          functions={found}
+          functions={all}
+          isFound={isFound}
           at={at}
         />
       ) : (
         <>
-          {alone.length > 0 && <WithoutArguments key={word} functions={alone} at={at} />}
+          {alone.length > 0 && <WithoutArguments functions={alone} isFound={isFound} at={at} />}
           {withArguments.length > 0 && (
             <FunctionList
               title="With arguments"
-              note={`${counted(withArguments.length, 'function')} that ${withArguments.length === 1 ? 'changes' : 'change'} nothing`}
+              note={`${counted(foundWith, 'function')} that ${foundWith === 1 ? 'changes' : 'change'} nothing`}
               functions={withArguments}
+              isFound={isFound}
               at={at}
             />
           )}

@@ -20,30 +20,39 @@ import { visible } from '#format/text.ts'
 /** So many are asked together at most: of thousands the rest can be found by name and asked then. */
 const mostTogether = 100
 
+type Props = {
+  functions: readonly AbiFunction[]
+  /** Whether a function is among those that the reader looks for. */
+  isFound: (called: AbiFunction) => boolean
+  at: Asked
+}
+
 /** The functions that take no arguments, asked together on request. */
-export function WithoutArguments({ functions, at }: { functions: readonly AbiFunction[]; at: Asked }) {
+export function WithoutArguments({ functions, isFound, at }: Props) {
   const { api } = useNetwork()
-  const [asked, setAsked] = useState<{ block: number | null } | null>(null)
-  const shown = functions.slice(0, mostTogether)
-  const calls = shown.map(({ selector }) => ({ to: at.to, data: selector }))
+  const [asked, setAsked] = useState<Round | null>(null)
+  const found = functions.filter(isFound)
+  const shown = found.slice(0, mostTogether)
+  const calls = asked?.functions.map(({ selector }) => ({ to: at.to, data: selector })) ?? []
   const query = contractCallsQuery(api, calls, asked?.block ?? null)
   const { data, error, ask } = useOptional(query, asked !== null)
-  const rows = shown.map((called, index): Row => {
-    const answer = data?.answers[index]
+  const rows = shown.map((called): Row => {
+    const answer = data?.answers[asked?.functions.indexOf(called) ?? -1]
     return { called, at, outcome: answer ? outcomeOf(answer, called, at.errors) : null }
   })
-  const batches = Math.ceil(calls.length / mostInBatch)
+  const next = nextRound(asked, shown, at.block)
+  const batches = Math.ceil(next.functions.length / mostInBatch)
   const press = () => {
-    if (asked?.block === at.block) void ask()
-    else setAsked({ block: at.block })
+    if (asked === next) void ask()
+    else setAsked(next)
   }
   return (
-    <section aria-label="Without arguments" className="mt-8">
+    <section aria-label="Without arguments" hidden={found.length === 0} className="mt-8">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-2">
         <h2 className="text-section font-semibold">Without arguments</h2>
         <span className="text-table text-ink-3">
-          {counted(functions.length, 'function')}
-          {shown.length < functions.length && `, the first ${count(shown.length)} of which are asked`}
+          {counted(found.length, 'function')}
+          {shown.length < found.length && `, the first ${count(shown.length)} of which are asked`}
           {data && (
             <>
               , at block <BlockLink number={data.block} />
@@ -74,7 +83,7 @@ export function WithoutArguments({ functions, at }: { functions: readonly AbiFun
             {counted(batches, 'call')}
             {at.block === null && ' and the newest block’s number'}
           </span>
-          <Button onClick={press}>{data ? 'Ask again' : 'Ask all'}</Button>
+          <Button onClick={press}>{asked === next ? 'Ask again' : 'Ask all'}</Button>
         </span>
       </div>
       {asked && !data && <Asking error={error} onRetry={ask} />}
@@ -85,6 +94,19 @@ export function WithoutArguments({ functions, at }: { functions: readonly AbiFun
       />
     </section>
   )
+}
+
+/** Functions that are asked together, at the end of a block; null for the newest. */
+export type Round = { functions: readonly AbiFunction[]; block: number | null }
+
+/**
+ * What a press asks: the functions in view, and with them those asked before at the same block, so that no answer is lost and all
+ * are of one block.
+ */
+export function nextRound(asked: Round | null, shown: readonly AbiFunction[], block: number | null): Round {
+  if (asked?.block !== block) return { functions: shown, block }
+  const others = shown.filter((called) => !asked.functions.includes(called))
+  return others.length === 0 ? asked : { functions: [...asked.functions, ...others], block }
 }
 
 type Row = { called: AbiFunction; at: Asked; outcome: Outcome | null }
