@@ -3,6 +3,7 @@ import type { Decoded } from '#api/logs.ts'
 import { Button } from '#ui/Button.tsx'
 import { Parameters } from '#views/input/Parameters.tsx'
 import { callBy, eventBy } from '#format/abiDecoded.ts'
+import { hasEntries, mergedAbi } from '#format/abiMerge.ts'
 import { readAbiText } from '#format/abiText.ts'
 import { useOwnAbi } from '#settings/ownAbis.ts'
 import { setOwnAbi } from '#settings/ownAbiChanges.ts'
@@ -59,9 +60,13 @@ export function TrySignature({ address, data, topics }: Props) {
           />
           {address && (
             <p className="mt-2">
-              <Button onClick={() => setOwnAbi(address, [...(own ?? []), ...abi])}>
-                Keep it for this address
-              </Button>
+              {hasEntries(own ?? [], abi) ? (
+                'It is kept for this address, in this browser.'
+              ) : (
+                <Button onClick={() => setOwnAbi(address, mergedAbi(own ?? [], abi))}>
+                  Keep it for this address
+                </Button>
+              )}
             </p>
           )}
         </>
