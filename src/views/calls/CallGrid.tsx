@@ -1,10 +1,10 @@
 import type { KeyboardEvent, Ref } from 'react'
 import type { CallLine, CallNode } from './callTree.ts'
-import type { CallWords } from './callWords.ts'
+import { type CallWords, foldWords } from './callWords.ts'
 import { CallCells, GasCells, lineClass, Set as SetIn } from './CallRow.tsx'
 import { CoinColumnHead } from '#views/cells/MovedCoin.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { count, counted } from '#format/numbers.ts'
+import { count } from '#format/numbers.ts'
 
 type Props = {
   ref: Ref<HTMLDivElement>
@@ -148,7 +148,9 @@ const keyOf = (line: CallLine): string =>
 
 type FoldProps = { line: CallLine & { kind: 'fold' }; total: bigint; before: bigint; onOpen: () => void }
 
-function FoldCells({ line: { parent, first, calls, gas }, total, before, onOpen }: FoldProps) {
+function FoldCells({ line, total, before, onOpen }: FoldProps) {
+  const { parent, first } = line
+  const gas = line.untold > 0 ? null : line.gas
   return (
     <>
       <SetIn depth={parent.depth + 1}>
@@ -159,7 +161,7 @@ function FoldCells({ line: { parent, first, calls, gas }, total, before, onOpen 
           onClick={onOpen}
         >
           <Icon name="right" size={14} />
-          {counted(calls, 'call')} fold: each below 1 %, moved nothing
+          {foldWords(line)}
         </button>
       </SetIn>
       <Blank />

@@ -53,6 +53,20 @@ test('calls that don’t matter fold where they stand, one alone doesn’t; what
   ])
 })
 
+test('a fold counts the calls in it whose gas isn’t told, failed or not', () => {
+  const untold = { result: {} }
+  const sent = [
+    call([], 1000),
+    call([0], 2),
+    call([0, 0], null, { error: undefined, ...untold }),
+    call([1], 3),
+  ]
+  const { root } = callTree(sent)
+  expect(root && linesOf(root, 1000n, nothing)[1]).toMatchObject({ calls: 3, gas: 5n, untold: 1 })
+  const last = callTree([call([], 1000), call([0], 9, untold), call([1], 9, untold)]).root
+  expect(last && linesOf(last, 1000n, nothing)[1]).toMatchObject({ calls: 2, gas: 0n, untold: 2 })
+})
+
 test('garbage of any kind ends in a tree, or in none', () => {
   expect(callTree([])).toMatchObject({ root: null, unread: 0 })
   expect(callTree([null, {}, { traceAddress: 'x' }])).toMatchObject({ root: null, unread: 3 })

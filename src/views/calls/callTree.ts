@@ -70,6 +70,10 @@ export function callTree(
 const usedBy = ({ gas, children }: CallNode): bigint =>
   gas ?? children.reduce((sum, child) => sum + usedBy(child), 0n)
 
+/** Of how many calls, from one on down, it isn't told what they used. */
+const untoldIn = ({ gas, children }: CallNode): number =>
+  (gas === null ? 1 : 0) + children.reduce((sum, child) => sum + untoldIn(child), 0)
+
 /** Who called: the call at the place without its last step, or above. */
 function nearest(byPlace: ReadonlyMap<string, CallNode>, place: readonly number[]): CallNode | null {
   for (let length = place.length - 1; length >= 0; length -= 1) {
@@ -82,7 +86,15 @@ function nearest(byPlace: ReadonlyMap<string, CallNode>, place: readonly number[
 /** A line of the tree as it is drawn: a call, or calls that fold into one line as none of them matters. */
 export type CallLine =
   | { kind: 'call'; node: CallNode; isOpen: boolean }
-  | { kind: 'fold'; parent: CallNode; first: CallNode; calls: number; gas: bigint }
+  | {
+      kind: 'fold'
+      parent: CallNode
+      first: CallNode
+      calls: number
+      /** What is told of their gas; how many of them it isn't told of. */
+      gas: bigint
+      untold: number
+    }
 
 /** What the reader opened and closed, by the places of calls; what folds by itself opens by its first. */
 export type Unfolded = { closed: ReadonlySet<number>; opened: ReadonlySet<number>; all: boolean }
@@ -104,8 +116,9 @@ export function linesOf(root: CallNode, total: bigint, { closed, opened, all }: 
         for (const child of drawn) add(child)
         at += drawn.length
       } else {
-        const gas = run.reduce((sum, one) => sum + (one.gas ?? 0n), 0n)
-        lines.push({ kind: 'fold', parent: node, first, calls, gas })
+        const gas = run.reduce((sum, one) => sum + usedBy(one), 0n)
+        const untold = run.reduce((sum, one) => sum + untoldIn(one), 0)
+        lines.push({ kind: 'fold', parent: node, first, calls, gas, untold })
         at += run.length
       }
     }

@@ -6,7 +6,7 @@ import { Contract } from '#api/contracts.ts'
 import { bareAddress } from '#views/address/bareAddress.ts'
 import { callData } from '#format/abiCoding.ts'
 import { callTree } from './callTree.ts'
-import { callWords, type Names } from './callWords.ts'
+import { callWords, foldWords, type Names } from './callWords.ts'
 import { functionsOf } from '#format/abiFunctions.ts'
 import { readAbiText } from '#format/abiText.ts'
 
@@ -68,3 +68,11 @@ test.each([
   ['a plain transfer of coin asks nothing', '0x', {}, { method: null, args: '' }],
   ['what isn’t told asks nothing', 'nonsense', {}, { method: null, args: '' }],
 ])('%s', (_what, given, more, told) => expect(words(given, {}, more)).toMatchObject(told))
+
+test.each([
+  [0, '3 calls fold: each below 1 %, moved nothing'],
+  [1, '3 calls fold: moved nothing; what 1 of them used isn’t told, the others are below 1 %'],
+  [3, '3 calls fold: moved nothing; what they used isn’t told'],
+])('of 3 calls that fold, the gas of %i isn’t told', (untold, words) =>
+  expect(foldWords({ calls: 3, untold })).toBe(words),
+)

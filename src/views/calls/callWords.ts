@@ -60,6 +60,14 @@ export function callWords(node: CallNode, names: Names): CallWords {
   return { method: input.slice(0, 10), args: '', isOwn: false }
 }
 
+/** Why calls fold into one line. */
+export function foldWords({ calls, untold }: { calls: number; untold: number }): string {
+  const folded = `${counted(calls, 'call')} fold:`
+  if (untold === 0) return `${folded} each below 1 %, moved nothing`
+  if (untold === calls) return `${folded} moved nothing; what they used isn’t told`
+  return `${folded} moved nothing; what ${count(untold)} of them used isn’t told, the others are below 1 %`
+}
+
 const methodOf = ({ method_call }: AbiDecoded): string => method_call.replace(/\(.*/s, '')
 
 const mostArgs = 4
