@@ -40,7 +40,7 @@ export function CallCells({ node, words, total, before }: Props) {
   return (
     <>
       <Set depth={node.depth} last={node.parent?.children.at(-1) === node}>
-        <span className="shrink-0">
+        <span className="max-w-full min-w-0 desk:shrink-0">
           <AddressLink
             address={address}
             why={trace.type === 'create' ? 'no contract made' : 'not told who'}
@@ -48,7 +48,7 @@ export function CallCells({ node, words, total, before }: Props) {
         </span>
         {words.method && (
           <Told
-            className={`mono max-w-40 shrink-0 truncate rounded-badge border border-rule-2 px-1.5 text-small ${isUndone ? 'text-ink-3' : ''}`}
+            className={`mono max-w-[min(160px,100%)] shrink-0 truncate rounded-badge border border-rule-2 px-1.5 text-small ${isUndone ? 'text-ink-3' : ''}`}
             title={words.isOwn ? 'by your own ABI' : undefined}
           >
             {visible(words.method.slice(0, 80))}
@@ -101,18 +101,21 @@ export function Set({
   return (
     <span
       role="rowheader"
-      className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-2 py-1 desk:min-h-8 desk:flex-nowrap desk:py-0"
+      className="flex min-h-9 min-w-0 gap-x-2 self-stretch desk:min-h-8"
       style={{ paddingLeft: `min(${Math.min(Math.max(0, depth - 1), deepestDrawn) * 18}px, 40vw)` }}
     >
       {depth > 0 && (
         <span
           aria-hidden
-          className="branch relative ml-1.5 h-9 w-2.5 shrink-0 desk:h-8"
+          className="branch relative ml-1.5 w-2.5 shrink-0 [--elbow:18px] desk:[--elbow:16px]"
           data-last={last || undefined}
         />
       )}
-      {depth > deepestDrawn && <span className="text-small text-ink-3">{depth}</span>}
-      {children}
+      {/* of several lines on phones, beside the elbow and never under it */}
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 py-1 desk:flex-nowrap desk:py-0">
+        {depth > deepestDrawn && <span className="text-small text-ink-3">{depth}</span>}
+        {children}
+      </span>
     </span>
   )
 }
@@ -128,7 +131,7 @@ export function GasCells({ own, gas, from, total, isBad = false }: GasProps) {
         {own === null ? <Nothing why="what was used below isn’t told" /> : count(own)}
       </span>
       <span role="gridcell" className="mono hidden text-right desk:block">
-        {gas === null ? <Nothing why="not told of a call that fails" /> : count(gas)}
+        {gas === null ? <Nothing why="the node doesn’t tell it" /> : count(gas)}
       </span>
       <span role="gridcell" className="hidden wide:block" aria-hidden>
         <span className="relative block h-1.5">

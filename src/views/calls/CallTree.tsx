@@ -7,6 +7,7 @@ import { Finder } from '#ui/Finder.tsx'
 import { KnownAddresses } from '#views/address/knownAddresses.ts'
 import { count, counted } from '#format/numbers.ts'
 import { type CallLine, type CallNode, callTree, linesOf, type Unfolded } from './callTree.ts'
+import { useAddressNames } from '#views/cells/AddressLink.tsx'
 import { useCallNames } from './useCallNames.ts'
 import { useNetwork } from '#views/shell/context.ts'
 
@@ -32,6 +33,7 @@ export function CallTree({ sent, transaction, addresses, flame }: Props) {
   const [active, setActive] = useState('0')
   const grid = useRef<HTMLDivElement>(null)
   const { root, nodes, unread } = useMemo(() => callTree(sent, transaction), [sent, transaction])
+  const nameOfAddress = useAddressNames()
   const { wordsOf, contracts, isAsking } = useCallNames(nodes, addresses, transaction, wanted)
   const used = transaction?.gas_used ?? null
   const first = root?.gas ?? null
@@ -43,7 +45,7 @@ export function CallTree({ sent, transaction, addresses, flame }: Props) {
     const { method, args } = wordsOf(node)
     const to = node.trace.action?.to ?? ''
     const known = addresses.get(to.toLowerCase())
-    return [known?.name ?? known?.ens_domain_name, method, args, to].filter(Boolean).join(' ')
+    return [known && nameOfAddress(known), method, args, to].filter(Boolean).join(' ')
   }
   const looked = word.trim().toLowerCase()
   const found = looked ? nodes.filter((node) => nameOf(node).toLowerCase().includes(looked)) : []

@@ -54,7 +54,7 @@ export function useCallNames(
   const words = useMemo(
     () => new Map(nodes.map((node) => [node, callWords(node, names)])),
     // oxlint-disable-next-line react/exhaustive-deps -- the others follow from these, and are made anew each time
-    [nodes, addresses, own, known, transaction],
+    [nodes, addresses, own, known, transaction, nameOf],
   )
   return {
     wordsOf: (node: CallNode): CallWords => words.get(node) ?? { method: null, args: '', isOwn: false },

@@ -6,7 +6,7 @@ import { Nothing } from './Nothing.tsx'
 import { useLabel, useLabels } from '#settings/labels.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { UntrustedText } from './UntrustedText.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { spokenHash } from '#format/hash.ts'
 import { InternalLink } from './InternalLink.tsx'
 import { checksummedIn } from '#format/checksum.ts'
@@ -59,7 +59,10 @@ export function useAddressName(address: Address): { name: string | null; own: bo
 /** The same as a function of the address, for lists of plain words. */
 export function useAddressNames(): (address: Address) => string | null {
   const labels = useLabels()
-  return (address) => labels.get(address.hash.toLowerCase())?.name || nameOf(address)
+  return useCallback(
+    (address: Address) => labels.get(address.hash.toLowerCase())?.name || nameOf(address),
+    [labels],
+  )
 }
 
 export function AddressName({
