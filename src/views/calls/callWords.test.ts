@@ -73,6 +73,6 @@ test.each([
   [0, '3 calls fold: each below 1 %, moved nothing'],
   [1, '3 calls fold: moved nothing; what 1 of them used isn’t told, the others are below 1 %'],
   [3, '3 calls fold: moved nothing; what they used isn’t told'],
-])('of 3 calls that fold, the gas of %i isn’t told', (untold, words) =>
-  expect(foldWords({ calls: 3, untold })).toBe(words),
+])('of 3 calls that fold, the gas of %i isn’t told', (untold, said) =>
+  expect(foldWords({ calls: 3, untold })).toBe(said),
 )

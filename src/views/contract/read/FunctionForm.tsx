@@ -30,6 +30,8 @@ export type Asked = {
   token: Token | null
   /** The block whose end is asked of; null for the newest. */
   block: number | null
+  /** Whether there is code at the newest block; null where that isn't known. */
+  hasCode: boolean | null
 }
 
 /** The arguments of one function, and what it answers; of one that changes something, the data that would call it. */
@@ -105,7 +107,15 @@ export function FunctionForm({ called, at }: { called: AbiFunction; at: Asked })
         </div>
       </form>
       {call && !called.reads && <CallData called={called} data={call.data} />}
-      {call && called.reads && <Answer called={called} at={at} answered={answered} error={error} ask={ask} />}
+      {call && called.reads && (
+        <Answer
+          called={called}
+          at={{ ...at, block: call.block }}
+          answered={answered}
+          error={error}
+          ask={ask}
+        />
+      )}
     </div>
   )
 }
@@ -122,5 +132,6 @@ function Answer({ called, at, answered, error, ask }: AnswerProps) {
   const [answer] = answered?.answers ?? []
   if (!answered || !answer) return <Asking error={error} onRetry={ask} />
   const outcome = outcomeOf(answer, called, at.errors)
-  return <Outcome called={called} answered={answered} outcome={outcome} token={at.token} />
+  const { token, hasCode, block } = at
+  return <Outcome {...{ called, answered, outcome, token }} hasCode={block === null ? hasCode : null} />
 }

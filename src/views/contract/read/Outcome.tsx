@@ -12,7 +12,7 @@ import { JsonTree } from '#views/json/JsonTree.tsx'
 import { MovedTokensContext } from '#views/input/ParameterValue.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { callColumns, ParameterTree } from '#views/input/Parameters.tsx'
-import { copyOf, type Outcome as Told } from './outcomeOf.ts'
+import { copyOf, emptyWords, type Outcome as Told } from './outcomeOf.ts'
 import { count, counted } from '#format/numbers.ts'
 import { curlOfRpc } from '#api/client/repeatRequest.ts'
 import { typedLines } from '#views/input/parameterLines.ts'
@@ -25,10 +25,12 @@ type Props = {
   answered: ContractAnswers
   outcome: Told
   token: Token | null
+  /** Whether there is code at the address then; null where that isn't known. */
+  hasCode: boolean | null
 }
 
 /** What came of one call: its values, or why there are none, at which block, and what was sent. */
-export function Outcome({ called, answered, outcome, token }: Props) {
+export function Outcome({ called, answered, outcome, token, hasCode }: Props) {
   return (
     <section aria-label={`Answer of ${visible(called.name.slice(0, 60))}`}>
       <p className="mb-1 text-table">
@@ -39,7 +41,7 @@ export function Outcome({ called, answered, outcome, token }: Props) {
         </span>
       </p>
       <Values outcome={outcome} called={called.name} token={token} />
-      <p className="mt-2 text-table text-ink-2">{remarkOf(outcome)}</p>
+      <p className="mt-2 text-table text-ink-2">{remarkOf(outcome, hasCode)}</p>
       <div className="mt-1 flex flex-wrap items-baseline gap-x-4 text-table">
         {outcome.kind === 'values' && (
           <Copy
@@ -90,10 +92,13 @@ function Values({ outcome, called, token }: { outcome: Told; called: string; tok
   )
 }
 
-function remarkOf(outcome: Told): ReactNode {
+function remarkOf(outcome: Told, hasCode: boolean | null): ReactNode {
   switch (outcome.kind) {
     case 'values':
-      return outcome.parameters.length === 0 && 'It went through, and returns nothing.'
+      if (outcome.parameters.length > 0) return null
+      return outcome.data === '0x'
+        ? emptyWords(false, hasCode)
+        : `It went through. It returns nothing by this ABI, but ${counted((outcome.data.length - 2) / 2, 'byte')} came back.`
     case 'refused':
       return (
         <>
@@ -103,7 +108,7 @@ function remarkOf(outcome: Told): ReactNode {
       )
     case 'unreadable':
       return outcome.data === '0x'
-        ? 'No bytes came back: there is no code here, or none that knows this function.'
+        ? emptyWords(true, hasCode)
         : `${counted((outcome.data.length - 2) / 2, 'byte')} came back, which aren’t of the types that it is to return.`
     case 'reverted':
       if (outcome.error) return 'An error of this ABI. The function gave no answer.'

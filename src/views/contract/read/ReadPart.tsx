@@ -10,6 +10,7 @@ import { OwnAbi } from './OwnAbi.tsx'
 import { SlotCode } from './SlotCode.tsx'
 import { WithoutArguments } from './WithoutArguments.tsx'
 import { abiSources, type FoundCode } from './abiSources.ts'
+import { codeQuery } from '#api/contractCalls.ts'
 import { count, counted } from '#format/numbers.ts'
 import { type AbiFunction, functionsOf } from '#format/abiFunctions.ts'
 import { type Contract, contractQuery } from '#api/contracts.ts'
@@ -36,7 +37,15 @@ export function ReadPart({ hash, address, contract, writes = false }: Props) {
   const sources = abiSources(contract, own !== null, found)
   const source = sources.find(({ key }) => key === chosen) ?? sources[0]
   const hasCode = sources.some(({ kind }) => kind === 'code')
-  const functions = { writes, to: hash, token: details?.token ?? null, block }
+  const code = useCodeThere(hash, contract)
+  const told = details?.is_contract === false ? false : null
+  const functions = {
+    writes,
+    to: hash,
+    token: details?.token ?? null,
+    block,
+    hasCode: code === null ? told : code.length > 2,
+  }
   return (
     <div className="mt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -64,6 +73,15 @@ export function ReadPart({ hash, address, contract, writes = false }: Props) {
   )
 }
 
+/** The code at an address as `0x` hex, by its record or as a node told it; null where neither did. */
+function useCodeThere(hash: string, contract: Contract | null): string | null {
+  const { api } = useNetwork()
+  const { data } = useCached(codeQuery(api, hash))
+  const [answer] = data?.answers ?? []
+  const result = answer && 'result' in answer ? answer.result : null
+  return contract?.deployed_bytecode ?? (typeof result === 'string' ? result : null)
+}
+
 /** By the ABI of other code, which its record tells. */
 function CodeFunctions({ code, ...functions }: Omit<FunctionsProps, 'abi'> & { code: string }) {
   const { api, deployment } = useNetwork()
@@ -88,19 +106,20 @@ type FunctionsProps = {
   to: string
   token: AddressDetails['token']
   block: number | null
+  hasCode: boolean | null
 }
 
 /** So many functions are looked through by their names. */
 const fewEnough = 30
 
-function Functions({ abi, writes, to, token, block }: FunctionsProps) {
+function Functions({ abi, writes, to, token, block, hasCode }: FunctionsProps) {
   const { functions, errors, unread } = useMemo(() => functionsOf(abi), [abi])
   const [word, setWord] = useState('')
   const all = functions.filter(({ reads }) => reads !== writes)
   const looked = word.trim().toLowerCase()
   const isFound = ({ name }: AbiFunction) => name.toLowerCase().includes(looked)
   const found = all.filter(isFound)
-  const at = { to, errors, token, block }
+  const at = { to, errors, token, block, hasCode }
   const alone = all.filter(({ inputs }) => inputs.length === 0)
   const withArguments = all.filter(({ inputs }) => inputs.length > 0)
   const foundWith = withArguments.filter(isFound).length

@@ -1,5 +1,5 @@
 import type { AbiFunction } from '#format/abiFunctions.ts'
-import type { Outcome } from './outcomeOf.ts'
+import { emptyWords, type Outcome } from './outcomeOf.ts'
 import type { Token } from '#api/tokens.ts'
 import { MovedTokensContext, ParameterValue } from '#views/input/ParameterValue.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
@@ -7,15 +7,15 @@ import { counted } from '#format/numbers.ts'
 import { typedLines } from '#views/input/parameterLines.ts'
 import { withAmounts } from './tokenAmounts.ts'
 
-type Props = { called: AbiFunction; outcome: Outcome; token: Token | null }
+type Props = { called: AbiFunction; outcome: Outcome; token: Token | null; hasCode: boolean | null }
 
 const mostLines = 40
 
 /** An answer in a line of a table: its values, each by its name where there are several, or in short why there are none. */
-export function TableAnswer({ called, outcome, token }: Props) {
-  if (outcome.kind !== 'values') return <Short outcome={outcome} />
+export function TableAnswer({ called, outcome, token, hasCode }: Props) {
+  if (outcome.kind !== 'values') return <Short outcome={outcome} hasCode={hasCode} />
   const lines = withAmounts(typedLines(outcome.parameters, outcome.values), called.name, token)
-  if (lines.length === 0) return <span className="text-ink-3">returns nothing</span>
+  if (lines.length === 0) return <span className="text-ink-3">{emptyWords(false, hasCode)}</span>
   const named = lines.length > 1 || Boolean(lines[0]?.name)
   return (
     <MovedTokensContext value={new Map(token ? [[token.address_hash.toLowerCase(), token]] : [])}>
@@ -44,7 +44,9 @@ export function TableAnswer({ called, outcome, token }: Props) {
   )
 }
 
-function Short({ outcome }: { outcome: Exclude<Outcome, { kind: 'values' }> }) {
+type ShortProps = { outcome: Exclude<Outcome, { kind: 'values' }>; hasCode: boolean | null }
+
+function Short({ outcome, hasCode }: ShortProps) {
   if (outcome.kind === 'refused')
     return (
       <span className="text-bad">
@@ -54,7 +56,7 @@ function Short({ outcome }: { outcome: Exclude<Outcome, { kind: 'values' }> }) {
   if (outcome.kind === 'unreadable')
     return (
       <span className="text-bad">
-        {outcome.data === '0x' ? 'no bytes came back' : 'what came back isn’t what the ABI says'}
+        {outcome.data === '0x' ? emptyWords(true, hasCode) : 'what came back isn’t what the ABI says'}
       </span>
     )
   const { error, words } = outcome

@@ -38,7 +38,8 @@ export function WithoutArguments({ functions, isFound, at }: Props) {
   const { data, error, ask } = useOptional(query, asked !== null)
   const rows = shown.map((called): Row => {
     const answer = data?.answers[asked?.functions.indexOf(called) ?? -1]
-    return { called, at, outcome: answer ? outcomeOf(answer, called, at.errors) : null }
+    const hasCode = asked?.block === null ? at.hasCode : null
+    return { called, at, hasCode, outcome: answer ? outcomeOf(answer, called, at.errors) : null }
   })
   const next = nextRound(asked, shown, at.block)
   const batches = Math.ceil(next.functions.length / mostInBatch)
@@ -109,7 +110,7 @@ export function nextRound(asked: Round | null, shown: readonly AbiFunction[], bl
   return others.length === 0 ? asked : { functions: [...asked.functions, ...others], block }
 }
 
-type Row = { called: AbiFunction; at: Asked; outcome: Outcome | null }
+type Row = { called: AbiFunction; at: Asked; hasCode: boolean | null; outcome: Outcome | null }
 
 const textOf = (rows: readonly Row[]): string =>
   rows
@@ -143,9 +144,9 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'answer',
     head: 'Answer',
-    cell: ({ called, at, outcome }) =>
+    cell: ({ called, at, hasCode, outcome }) =>
       outcome ? (
-        <TableAnswer called={called} outcome={outcome} token={at.token} />
+        <TableAnswer called={called} outcome={outcome} token={at.token} hasCode={hasCode} />
       ) : (
         <span className="text-ink-3">not asked</span>
       ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyOf, outcomeOf } from './outcomeOf.ts'
+import { copyOf, emptyWords, outcomeOf } from './outcomeOf.ts'
 import { type AbiError, functionsOf } from '#format/abiFunctions.ts'
 
 const word = (digits: string) => digits.padStart(64, '0')
@@ -60,3 +60,21 @@ test('a node that only says so told of a revert; one that can’t work it out re
     words: 'header not found',
   })
 })
+
+test('a function that returns nothing answers with no bytes, with some, or not at all', () => {
+  const silent = (result: unknown) => outcomeOf({ result }, { outputs: [] }, [])
+  expect(silent('0x')).toMatchObject({ kind: 'values', values: [], data: '0x' })
+  expect(silent('0x07')).toMatchObject({ kind: 'values', data: '0x07' })
+  expect(silent('fine')).toMatchObject({ kind: 'unreadable' })
+})
+
+test.each([
+  [true, null, 'No bytes came back: there may be no code at this address, or none that knows this function.'],
+  [true, false, 'No bytes came back: there may be no code at this address.'],
+  [true, true, 'No bytes came back: the code here may not know this function.'],
+  [false, null, 'It didn’t fail, and no bytes came back: at an address without code it would be the same.'],
+  [false, false, 'It didn’t fail, but there may be no code at this address, where no call does.'],
+  [false, true, 'It went through, and returns nothing.'],
+])('no bytes, where something is returned: %s, where there is code: %s', (returns, hasCode, words) =>
+  expect(emptyWords(returns, hasCode)).toBe(words),
+)

@@ -40,8 +40,25 @@ export function outcomeOf(
   if (typeof answer.result !== 'string') return { kind: 'unreadable', data: '0x' }
   const data = answer.result
   const { outputs } = called
-  const values = decodeValues(outputs, data)
+  const values = isHex.test(data) ? decodeValues(outputs, data) : null
   return values ? { kind: 'values', parameters: outputs, values, data } : { kind: 'unreadable', data }
+}
+
+const isHex = /^0x(?:[0-9a-f]{2})*$/i
+
+/**
+ * What is known where no bytes came back: at an address without code each call goes through with none. `hasCode` is null where it
+ * isn't known whether there is some.
+ */
+export function emptyWords(returns: boolean, hasCode: boolean | null): string {
+  if (returns) {
+    if (hasCode) return 'No bytes came back: the code here may not know this function.'
+    return `No bytes came back: there may be no code at this address${hasCode === null ? ', or none that knows this function' : ''}.`
+  }
+  if (hasCode) return 'It went through, and returns nothing.'
+  return hasCode === null
+    ? 'It didn’t fail, and no bytes came back: at an address without code it would be the same.'
+    : 'It didn’t fail, but there may be no code at this address, where no call does.'
 }
 
 function revertOf(data: string, errors: readonly AbiError[]): Extract<Outcome, { kind: 'reverted' }> {
