@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { abi, decoded, encodeCall, encodeEvent } from './abi.ts'
+import { abi, decoded, encodeCall, encodeEvent, type Value } from './abi.ts'
+import { decode } from './evm/decode.ts'
 import { checksum, open, seal } from './hashes.ts'
+
+const one = `0x${'1'.repeat(40)}`
 
 test.each([
   ['transfer(address to, uint256 value)', 'a9059cbb'],
@@ -33,6 +36,28 @@ test.each([
     '0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67',
   ],
 ])('%s has its topic', (text, topic) => expect(abi(text).topic).toBe(topic))
+
+test.each<[string, Value[], number]>([
+  ['f(uint256[2] a, bool b)', [[1n, 2n], true], 3],
+  ['f((uint8 a, address[2] b)[] c)', [[[1n, [one, one]]]], 5],
+  ['f(string[2] a, uint256[][1] b)', [['x', 'yz'], [[7n, 8n]]], 12],
+  [
+    'f(uint256[2][3] a)',
+    [
+      [
+        [1n, 2n],
+        [3n, 4n],
+        [5n, 6n],
+      ],
+    ],
+    6,
+  ],
+])('lists of a fixed length stand without their length: %s', (text, values, words) => {
+  const called = abi(text)
+  const data = encodeCall(called, values).slice(10)
+  expect(data.length / 64).toBe(words)
+  expect(decode(called.params, data)).toEqual(values)
+})
 
 test('dynamic arguments stand behind their offsets', () => {
   const words = encodeCall(abi('f(uint256 a, bytes[] b, string c)'), [1n, ['0xabcd'], 'hi'])

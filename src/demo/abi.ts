@@ -103,16 +103,14 @@ export function encode(params: readonly Param[], values: readonly Value[]): stri
 }
 
 function encodeOne(param: Param, value: Value): string {
-  if (param.type.endsWith('[]')) {
-    const list = value as readonly Value[]
-    const item = { ...param, type: param.type.slice(0, -2) }
-    return (
-      word(BigInt(list.length)) +
-      encode(
-        list.map(() => item),
-        list,
-      )
+  const list = listOf(param)
+  if (list) {
+    const items = value as readonly Value[]
+    const body = encode(
+      items.map(() => list.item),
+      items,
     )
+    return list.length === null ? word(BigInt(items.length)) + body : body
   }
   if (param.parts.length > 0) return encode(param.parts, value as readonly Value[])
   if (param.type === 'string' || param.type === 'bytes') {
@@ -123,8 +121,22 @@ function encodeOne(param: Param, value: Value): string {
   return word(BigInt(value as string | bigint | boolean))
 }
 
-const isDynamic = ({ type, parts }: Param): boolean =>
-  type.endsWith('[]') || type === 'string' || type === 'bytes' || parts.some(isDynamic)
+/** The items of a list `T[]` or `T[n]`, and how many a type of fixed length has; null for what is no list. */
+export function listOf(param: Param): { item: Param; length: number | null } | null {
+  const [whole, digits = ''] = /\[(\d*)\]$/.exec(param.type) ?? []
+  if (whole === undefined) return null
+  return {
+    item: { ...param, type: param.type.slice(0, -whole.length) },
+    length: digits === '' ? null : Number(digits),
+  }
+}
+
+/** Whether a value stands behind an offset. */
+export function isDynamic(param: Param): boolean {
+  const list = listOf(param)
+  if (list) return list.length === null || isDynamic(list.item)
+  return param.type === 'string' || param.type === 'bytes' || param.parts.some(isDynamic)
+}
 
 function topicOf(param: Param, value: Value): string {
   if (!isDynamic(param)) return encodeOne(param, value)

@@ -18,7 +18,7 @@ function makeRecord(chain: Chain, account: number) {
     tag,
     tagType = 'generic',
   } = profileOf(account)
-  const proxy = proxyOf(chain, account)
+  const proxy = proxyAt(chain, account, chain.head())
   return {
     hash: address,
     name,
@@ -61,13 +61,13 @@ export function unknownAddressRecord(address: string): AddressRecord {
 }
 
 /**
- * The implementation that an account delegates to: a proxy's by its profile, a person's from an EIP-7702 authorization until it
- * ends.
+ * The implementation that an account delegates to after a block: a proxy's by its profile, a person's from an EIP-7702
+ * authorization until it ends.
  */
-function proxyOf(chain: Chain, account: number): { type: string; to: number } | null {
+export function proxyAt(chain: Chain, account: number, block: number): { type: string; to: number } | null {
   const authorized = chain.scenes.filter(
     (scene) =>
-      scene.authority && turnsBefore(scene.authority, account, playedBefore(scene, after(chain.head()))) > 0,
+      scene.authority && turnsBefore(scene.authority, account, playedBefore(scene, after(block))) > 0,
   )
   const isDelegated = authorized.length > 0 && !authorized.some(({ endsDelegation }) => endsDelegation)
   return isDelegated ? { type: 'eip7702', to: who.delegator } : (profileOf(account).proxy ?? null)

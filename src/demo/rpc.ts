@@ -5,11 +5,10 @@ import { playOf } from './play.ts'
 import { Refusal } from './request.ts'
 import { quantity, rpcBlock, rpcReceipt, rpcTransaction } from './rpcRecords.ts'
 import { after, type Moment } from './occurrences.ts'
-import { addressRecord } from './addressRecord.ts'
 import { COIN_ASSET } from './schedule.ts'
 import { balance } from './ledger.ts'
 import { accountAt, callOf } from './evm/call.ts'
-import { codeOf } from './smartContracts.ts'
+import { codeAt, runsAt } from './evm/code.ts'
 
 // JSON-RPC as Blockscout answers it: one call, or up to five in a bare list; its errors are plain text.
 
@@ -70,8 +69,10 @@ const methods: Record<string, (chain: Chain, params: unknown[]) => Json> = {
     const one = minedPlay(chain, hash)
     return one && rpcReceipt(chain, one)
   },
-  eth_getCode: (chain, [address]) => codeAt(chain, String(address)),
-  eth_getStorageAt: (chain, [address, slot]) => storageAt(chain, String(address), String(slot)),
+  eth_getCode: (chain, [address, block]) =>
+    codeAt(chain, accountAt(chain, String(address)), blockIn(chain, block)),
+  eth_getStorageAt: (chain, [address, slot, block]) =>
+    storageAt(chain, String(address), String(slot), blockIn(chain, block)),
   eth_getBalance: (chain, [address, block]) =>
     quantity(balanceOfCoin(chain, String(address), after(blockIn(chain, block)))),
   eth_call(chain, [call, block]) {
@@ -103,21 +104,14 @@ function numberIn(chain: Chain, sent: unknown): number | null {
   return Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 
-function codeAt(chain: Chain, address: string): string {
-  const account = accountAt(chain, address)
-  const record = account === null ? null : addressRecord(chain, account)
-  return account !== null && record?.is_contract ? codeOf(chain, account) : '0x'
-}
-
 /** The storage slot of a proxy's implementation (EIP-1967): keccak-256 of `eip1967.proxy.implementation`, less one. */
 const implementationSlot = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc'
 
-function storageAt(chain: Chain, address: string, slot: string): string {
+function storageAt(chain: Chain, address: string, slot: string, block: number): string {
   const account = accountAt(chain, address)
-  const record = account === null ? null : addressRecord(chain, account)
-  const [runs] = record?.proxy_type === 'eip1967' ? record.implementations : []
-  return runs && slot.toLowerCase() === implementationSlot
-    ? `0x${runs.address_hash.slice(2).toLowerCase().padStart(64, '0')}`
+  const proxy = account === null ? null : runsAt(chain, account, block)
+  return proxy?.type === 'eip1967' && slot.toLowerCase() === implementationSlot
+    ? `0x${chain.plainAddress(proxy.to).slice(2).padStart(64, '0')}`
     : `0x${'0'.repeat(64)}`
 }
 

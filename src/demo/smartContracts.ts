@@ -1,5 +1,5 @@
 import { abi, type Abi, type Param } from './abi.ts'
-import { addressRecord } from './addressRecord.ts'
+import { addressRecord, proxyAt } from './addressRecord.ts'
 import { type ApiRequest, notFound } from './request.ts'
 import { profileOf, tokenAt, who } from './accounts.ts'
 import { isoOf, type Chain } from './chain.ts'
@@ -70,11 +70,11 @@ export function smartContract({ chain }: ApiRequest, account: number) {
  * The code of an account: a proxy's names its implementation (EIP-1167, EIP-7702); else filler bytes, the same for the same
  * account.
  */
-export function codeOf(chain: Chain, account: number): string {
-  const { proxy_type, implementations } = addressRecord(chain, account)
-  const runs = implementations[0]?.address_hash.slice(2).toLowerCase() ?? ''
-  if (proxy_type === 'eip1167') return `0x363d3d373d3d3d363d73${runs}5af43d82803e903d91602b57fd5bf3`
-  if (proxy_type === 'eip7702') return `0xef0100${runs}`
+export function codeOf(chain: Chain, account: number, block = chain.head()): string {
+  const proxy = proxyAt(chain, account, block)
+  const runs = proxy ? chain.plainAddress(proxy.to).slice(2) : ''
+  if (proxy?.type === 'eip1167') return `0x363d3d373d3d3d363d73${runs}5af43d82803e903d91602b57fd5bf3`
+  if (proxy?.type === 'eip7702') return `0xef0100${runs}`
   const footer = profileOf(account).verified
     ? `a2646970667358221220${hex(keccak(`metadata/${account}`))}64736f6c634300081c0033`
     : ''

@@ -1,7 +1,7 @@
 import type { Chain } from '#demo/chain.ts'
 import type { Event } from '#demo/scene.ts'
 import type { Placed } from '#demo/schedule.ts'
-import { blockOf, playedBefore, type Moment } from '#demo/occurrences.ts'
+import { before, blockOf, earlier, playedBefore, type Moment } from '#demo/occurrences.ts'
 import { partOf } from '#demo/play.ts'
 import { residue } from '#demo/roles.ts'
 
@@ -15,13 +15,15 @@ export function allowanceOf(
   spender: string,
   moment: Moment,
 ): bigint {
-  let newest = { block: -1, value: 0n }
+  let newest = { moment: before(0), value: 0n }
+  // in the order of a block's transactions, and of a transaction's logs: the last of equals holds
   for (const { scene, event } of approvals(chain, token)) {
     for (const i of occurrencesOf(chain, scene, owner, moment)) {
       const block = blockOf(scene, i)
       const [by, to, value] = event.call.args(partOf(chain, { scene, i, block }))
       const isIt = isSame(by, owner) && isSame(to, spender)
-      if (isIt && block > newest.block) newest = { block, value: value as bigint }
+      const at = { block, order: scene.id }
+      if (isIt && earlier(at, newest.moment) !== at) newest = { moment: at, value: value as bigint }
     }
   }
   return newest.value
@@ -41,14 +43,13 @@ export function permitsUsed(chain: Chain, token: number, owner: string, moment: 
 }
 
 const approvals = (chain: Chain, token: number): { scene: Placed; event: Event }[] =>
-  chain.scenes.flatMap((scene) => {
-    const event = scene.failure
-      ? undefined
-      : scene.steps.find(
-          (step) => step.kind === 'event' && step.emitter.base === token && step.call.abi.name === 'Approval',
-        )
-    return event?.kind === 'event' ? [{ scene, event }] : []
-  })
+  chain.scenes.flatMap((scene) =>
+    (scene.failure ? [] : scene.steps).flatMap((event) =>
+      event.kind === 'event' && event.emitter.base === token && event.call.abi.name === 'Approval'
+        ? [{ scene, event }]
+        : [],
+    ),
+  )
 
 /** The newest occurrence sent by an owner; a scene that is played only once counts for any sender. */
 function occurrencesOf(chain: Chain, scene: Placed, owner: string, moment: Moment): number[] {

@@ -1,4 +1,4 @@
-import type { Param, Value } from '#demo/abi.ts'
+import { isDynamic, listOf, type Param, type Value } from '#demo/abi.ts'
 import { bytesOf } from '#demo/hashes.ts'
 
 /** Malformed ABI encoding: the call reverts, as in compiled code. */
@@ -19,15 +19,12 @@ function partsAt(params: readonly Param[], hex: string, frame: number): Value[] 
 
 function valueAt(param: Param, hex: string, at: number): Value {
   const { type, parts } = param
-  if (type.endsWith('[]')) {
-    const length = numberAt(hex, at)
+  const list = listOf(param)
+  if (list) {
+    const length = list.length ?? numberAt(hex, at)
     if (length * 32 > hex.length / 2) throw new Undecodable()
-    const item = { ...param, type: type.slice(0, -2) }
-    return partsAt(
-      Array.from({ length }, () => item),
-      hex,
-      at + 32,
-    )
+    const items = Array.from({ length }, () => list.item)
+    return partsAt(items, hex, list.length === null ? at + 32 : at)
   }
   if (parts.length > 0) return partsAt(parts, hex, at)
   if (type === 'bytes' || type === 'string') {
@@ -54,8 +51,9 @@ function numberAt(hex: string, at: number): number {
   return number
 }
 
-const isDynamic = ({ type, parts }: Param): boolean =>
-  type.endsWith('[]') || type === 'string' || type === 'bytes' || parts.some(isDynamic)
-
-const sizeOf = ({ parts }: Param): number =>
-  parts.length === 0 ? 32 : parts.reduce((sum, part) => sum + sizeOf(part), 0)
+/** In bytes, of a value that doesn't stand behind an offset. */
+function sizeOf(param: Param): number {
+  const list = listOf(param)
+  if (list) return (list.length ?? 0) * sizeOf(list.item)
+  return param.parts.length === 0 ? 32 : param.parts.reduce((sum, part) => sum + sizeOf(part), 0)
+}
