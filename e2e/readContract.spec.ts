@@ -123,6 +123,22 @@ test('on a phone, an unverified contract becomes readable by three signatures, a
   await expect(answerOf(page, 'balanceOf')).toContainText('Answer at block 3,050,000')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
+  await test.step('answers outlast a search that leaves them out', async () => {
+    await page.getByRole('button', { name: 'Your ABI' }).click()
+    const field = page.getByLabel('Signatures, one a line, or JSON')
+    // where some can't be read, functions can be looked for
+    const odd = JSON.stringify({ type: 'function', name: 'odd', inputs: [{ type: 'uint7' }] })
+    await field.fill((await field.inputValue()).replace(/\]\s*$/, `,${odd}]`))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('searchbox', { name: 'Find' }).fill('symbol')
+    await expect(page.getByRole('row', { name: /^symbol/ })).not.toContainText('not asked')
+    await expect(page.getByRole('row', { name: /^decimals/ })).toBeHidden()
+    await expect(answerOf(page, 'balanceOf')).toBeHidden()
+    await page.getByRole('searchbox', { name: 'Find' }).fill('')
+    await expect(page.getByRole('row', { name: /^decimals/ })).toContainText('18')
+    await expect(answerOf(page, 'balanceOf')).toContainText('Answer at block 3,050,000')
+  })
+
   await test.step('what was given is forgotten in the settings', async () => {
     await page
       .getByRole('link', { name: 'Settings' })

@@ -1,4 +1,4 @@
-import type { Address } from '#api/addresses.ts'
+import { type Address, codesAt } from '#api/addresses.ts'
 import type { CallNode } from './callTree.ts'
 import type { Contract } from '#api/contracts.ts'
 import type { DecodedValue } from '#format/abiCoding.ts'
@@ -28,12 +28,11 @@ export type Names = {
   nameOf: (address: Address) => string | null
 }
 
-/** The contracts whose ABIs may name a call: who is called, and the code that it runs. */
+/** The contracts whose ABIs may name a call: who is called, then the code that it runs. */
 export function codesOf({ trace }: CallNode, addresses: Names['addresses']): string[] {
   const to = trace.action?.to?.toLowerCase()
-  if (!to) return []
-  const run = addresses.get(to)?.implementations ?? []
-  return [...run.flatMap(({ address_hash }) => address_hash?.toLowerCase() ?? []), to]
+  const known = addresses.get(to ?? '')
+  return known ? codesAt(known) : to ? [to] : []
 }
 
 export function callWords(node: CallNode, names: Names): CallWords {

@@ -26,11 +26,11 @@ export function useCallNames(
   const codes = useMemo(() => {
     const found = new Set<string>()
     for (const node of nodes) {
-      const [first = '', second = first] = codesOf(node, addresses)
+      if ((node.trace.action?.input?.length ?? 0) < 10) continue
+      const [itself = '', ...run] = codesOf(node, addresses)
+      for (const code of run) found.add(code)
       // who isn't told of at all may be verified
-      const known = addresses.get(second)
-      if ((node.trace.action?.input?.length ?? 0) >= 10 && (first !== second || known?.is_verified !== false))
-        found.add(first)
+      if (run.length === 0 && addresses.get(itself)?.is_verified !== false) found.add(itself)
     }
     found.delete('')
     return [...found].slice(0, mostContracts)

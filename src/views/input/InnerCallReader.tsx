@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useMemo } from 'react'
-import type { Address } from '#api/addresses.ts'
+import { type Address, codesAt } from '#api/addresses.ts'
 import { contractQuery } from '#api/contracts.ts'
 import { useOptional } from '#api/hooks.ts'
+import { useOwnAbiOf } from '#views/ownAbi/ownAbiOf.ts'
 import { useWasInViewport } from '#ui/viewport.ts'
 import { readAbi } from '#views/contract/abi.ts'
 import { useNetwork } from '#views/shell/context.ts'
@@ -24,23 +25,30 @@ type Props = {
 export function InnerCallReader({ contract, place, tell }: Props) {
   const { api } = useNetwork()
   const isSeen = useWasInViewport(place)
-  const code = contract.implementations[0]?.address_hash ?? contract.hash
+  const [itself = contract.hash, code = itself] = codesAt(contract)
+  const own = useOwnAbiOf(contract)
   const { data } = useOptional({ ...contractQuery(api, code), enabled: isSeen && !api.keyed })
   const inside = useMemo(() => {
-    const signatures = new Map(
-      readAbi(data?.abi ?? []).entries.flatMap(({ group, id, name, inputs }) =>
-        id && (group === 'read' || group === 'write') ? [[id, `${name}(${inputs})`]] : [],
-      ),
-    )
-    const signatureOf = ({ value }: Line) => signatures.get(String(value).slice(0, 10).toLowerCase()) ?? null
+    const [ownOnes, told] = [signaturesOf(own), signaturesOf(data?.abi ?? null)]
+    const selectorOf = ({ value }: Line) => String(value).slice(0, 10).toLowerCase()
+    const signatureOf = (line: Line) => ownOnes.get(selectorOf(line)) ?? told.get(selectorOf(line)) ?? null
     return {
+      isOwn: (line: Line) => ownOnes.has(selectorOf(line)),
       nameOf: (line: Line) => signatureOf(line)?.replace(/\(.*/s, '') ?? null,
       linesOf: (line: Line, most: number) => innerLines(line, most, signatureOf(line)),
     }
-  }, [data])
+  }, [own, data])
   useEffect(() => tell(inside), [tell, inside])
   return null
 }
+
+/** Functions by their selector. */
+const signaturesOf = (abi: readonly unknown[] | null): ReadonlyMap<string, string> =>
+  new Map(
+    readAbi(abi ?? []).entries.flatMap(({ group, id, name, inputs }) =>
+      id && (group === 'read' || group === 'write') ? [[id, `${name}(${inputs})`]] : [],
+    ),
+  )
 
 /** The words of an inner call by its signature, with name, type and value; null where that isn't known or doesn't fit. */
 export function innerLines(line: Line, most: number, signature: string | null): Line[] | null {

@@ -25,7 +25,7 @@ import { InnerCallReader } from './InnerCallReader.tsx'
 export function Input({ transaction }: { transaction: Transaction }) {
   const { raw_input, decoded_input, to, token_transfers } = transaction
   const data = raw_input ?? '0x'
-  const own = useOwnCall(decoded_input ? undefined : to?.hash, data)
+  const own = useOwnCall(decoded_input ? null : to, data)
   const decoded = decoded_input ?? own
   const amounts = useMemo(
     () => amountsOf(decoded?.method_call ?? null, to?.hash, token_transfers, true),

@@ -100,11 +100,12 @@ function useAmounts({ of = '', type, list, name, place }: Line): ContextType<typ
 
 /** An inner call, by name if the ABI has it. */
 function Inner({ line, size }: { line: Line; size: number }) {
-  const name = useContext(InnerCalls)?.nameOf(line)
+  const inside = useContext(InnerCalls)
+  const name = inside?.nameOf(line)
   return (
     <>
       call of {name && <UntrustedText text={name} longest={40} />}
-      {name && ', '}
+      {name && (inside?.isOwn(line) ? ', by your own ABI, ' : ', ')}
       {count(size)} bytes
     </>
   )
@@ -203,6 +204,8 @@ export function amountsOf(
 /** Decodes an inner call: its name, and its values as lines; null where unknown. */
 export type InnerCalls = {
   nameOf: (line: Line) => string | null
+  /** By the reader's own ABI. */
+  isOwn: (line: Line) => boolean
   linesOf: (line: Line, most: number) => Line[] | null
 }
 

@@ -1,5 +1,6 @@
-import { useOwnAbi } from '#settings/ownAbis.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { codesAt } from '#api/addresses.ts'
+import { useOwnAbiOf } from '#views/ownAbi/ownAbiOf.ts'
 import { visible } from '#format/text.ts'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { Json } from '#views/cells/Json.tsx'
@@ -67,7 +68,7 @@ export function NamedError({ transaction, className }: Props) {
   const { api } = useNetwork()
   const { hash, to, revert_reason } = transaction
   const raw = revert_reason?.raw ?? null
-  const own = useOwnAbi(to?.hash)
+  const own = useOwnAbiOf(to)
   const ownName = own && isUnnamed(raw) ? namedError(own, raw) : null
   if (ownName)
     return (
@@ -78,8 +79,8 @@ export function NamedError({ transaction, className }: Props) {
   // a server without records of transactions has none of contracts either
   const isAsked = to && !api.keyed && !api.endpoints.isMissing(`/transactions/${hash}`)
   if (!isAsked || !isUnnamed(raw)) return null
-  const run = to.implementations.flatMap(({ address_hash }) => address_hash ?? [])
-  const addresses = [...(to.is_verified ? [to.hash] : []), ...run].slice(0, most)
+  const [itself = to.hash, ...run] = codesAt(to)
+  const addresses = [...(to.is_verified ? [itself] : []), ...run].slice(0, most)
   return <Named addresses={addresses} raw={raw} className={className} />
 }
 

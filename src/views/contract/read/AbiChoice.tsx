@@ -34,19 +34,17 @@ export function AbiChoice({ sources, chosen, onChoose }: Props) {
 }
 
 function Said({ source: { kind, code, from } }: { source: AbiSource }) {
-  if (kind === 'reader') return <>By your own ABI, kept in this browser</>
-  if (!code) return <>By its own ABI</>
+  if (!code) return kind === 'reader' ? <>By your own ABI, kept in this browser</> : <>By its own ABI</>
   return (
     <>
-      By the ABI of <AddressLink address={code} withHash />
+      By {kind === 'reader' ? 'your own' : 'the'} ABI of <AddressLink address={code} withHash />
       <span>{from === 'record' ? 'which this proxy runs' : `which its slot of ${from} names`}</span>
     </>
   )
 }
 
 function wordOf({ kind, code }: AbiSource): string {
-  if (kind === 'reader') return 'your own'
-  return code
-    ? `${visible((code.name ?? 'Code').slice(0, 40))} ${code.hash.slice(0, 8)}…${code.hash.slice(-4)}`
-    : 'its own'
+  if (!code) return kind === 'reader' ? 'your own' : 'its own'
+  const named = `${visible((code.name ?? 'Code').slice(0, 40))} ${code.hash.slice(0, 8)}…${code.hash.slice(-4)}`
+  return kind === 'reader' ? `your own, of ${named}` : named
 }

@@ -22,11 +22,11 @@ const shownAtFirst = 100
 /** Functions, one a line, each of which opens to its form. */
 export function FunctionList({ title, note, functions, isFound, at }: Props) {
   const [all, setAll] = useState(false)
-  const [opened, setOpened] = useState<ReadonlySet<AbiFunction>>(new Set())
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const found = functions.filter(isFound)
   const shown = new Set(all ? found : found.slice(0, shownAtFirst))
   // what was typed into a form, and its answer, outlast a search that leaves it out
-  const mounted = functions.filter((called) => shown.has(called) || opened.has(called))
+  const mounted = functions.filter((called) => shown.has(called) || opened.has(called.signature))
   return (
     <section aria-label={title} hidden={found.length === 0} className="mt-10">
       <h2 className="mb-2 text-section font-semibold">
@@ -39,7 +39,7 @@ export function FunctionList({ title, note, functions, isFound, at }: Props) {
             called={called}
             isShown={shown.has(called)}
             at={at}
-            onOpened={() => setOpened((before) => new Set([...before, called]))}
+            onOpened={() => setOpened((before) => new Set([...before, called.signature]))}
           />
         ))}
       </ul>

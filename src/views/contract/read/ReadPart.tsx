@@ -16,7 +16,7 @@ import { type AbiFunction, functionsOf } from '#format/abiFunctions.ts'
 import { type Contract, contractQuery } from '#api/contracts.ts'
 import { useCached, useOptional } from '#api/hooks.ts'
 import { useNetwork } from '#views/shell/context.ts'
-import { useOwnAbi } from '#settings/ownAbis.ts'
+import { useOwnAbis } from '#settings/ownAbiChanges.ts'
 
 type Props = {
   hash: string
@@ -33,10 +33,12 @@ export function ReadPart({ hash, address, contract, writes = false }: Props) {
   const [chosen, choose] = useState<string | null>(null)
   const [block, setBlock] = useState<number | null>(null)
   const { data: details } = useCached(address)
-  const own = useOwnAbi(hash)
-  const sources = abiSources(contract, own !== null, found)
+  const own = useOwnAbis()
+  const ownOf = (code: string | null) => own[(code ?? hash).toLowerCase()] ?? null
+  const sources = abiSources(contract, (code) => ownOf(code) !== null, found)
   const source = sources.find(({ key }) => key === chosen) ?? sources[0]
   const hasCode = sources.some(({ kind }) => kind === 'code')
+  const ownAbi = source?.kind === 'reader' ? ownOf(source.code?.hash ?? null) : null
   const code = useCodeThere(hash, contract)
   const told = details?.is_contract === false ? false : null
   const functions = {
@@ -60,14 +62,10 @@ export function ReadPart({ hash, address, contract, writes = false }: Props) {
           <SlotCode hash={hash} onFound={setFound} />
         </p>
       )}
-      {source?.code ? (
+      {source?.kind === 'code' && source.code ? (
         <CodeFunctions key={source.key} code={source.code.hash} {...functions} />
       ) : (
-        <Functions
-          key={source?.key}
-          abi={(source?.kind === 'reader' ? own : contract?.abi) ?? []}
-          {...functions}
-        />
+        <Functions key={source?.key} abi={ownAbi ?? contract?.abi ?? []} {...functions} />
       )}
     </div>
   )

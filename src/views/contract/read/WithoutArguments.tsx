@@ -37,7 +37,8 @@ export function WithoutArguments({ functions, isFound, at }: Props) {
   const query = contractCallsQuery(api, calls, asked?.block ?? null)
   const { data, error, ask } = useOptional(query, asked !== null)
   const rows = shown.map((called): Row => {
-    const answer = data?.answers[asked?.functions.indexOf(called) ?? -1]
+    const place = asked?.functions.findIndex(({ selector }) => selector === called.selector) ?? -1
+    const answer = data?.answers[place]
     const hasCode = asked?.block === null ? at.hasCode : null
     return { called, at, hasCode, outcome: answer ? outcomeOf(answer, called, at.errors) : null }
   })
@@ -106,7 +107,8 @@ export type Round = { functions: readonly AbiFunction[]; block: number | null }
  */
 export function nextRound(asked: Round | null, shown: readonly AbiFunction[], block: number | null): Round {
   if (asked?.block !== block) return { functions: shown, block }
-  const others = shown.filter((called) => !asked.functions.includes(called))
+  const selectors = new Set(asked.functions.map(({ selector }) => selector))
+  const others = shown.filter(({ selector }) => !selectors.has(selector))
   return others.length === 0 ? asked : { functions: [...asked.functions, ...others], block }
 }
 

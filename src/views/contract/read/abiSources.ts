@@ -6,7 +6,7 @@ import { bareAddress } from '#views/address/bareAddress.ts'
 export type AbiSource = {
   key: string
   kind: 'reader' | 'code' | 'itself'
-  /** The code that it runs. */
+  /** The code that it runs, whose ABI it is; null for that of the address itself. */
   code: Address | null
   /** Where that is known from: the server's record (`record`), or a slot of the contract, by its name. */
   from: string
@@ -15,10 +15,13 @@ export type AbiSource = {
 /** Code that a slot of the contract names. */
 export type FoundCode = { address: string; from: string }
 
-/** The ABIs that an address can be read by, the first of which is the one to begin with; each code once. */
+/**
+ * The ABIs that an address can be read by, the first of which is the one to begin with; each code once. `hasOwn`: whether the
+ * reader gave one to the address itself (null), or to code that it runs.
+ */
 export function abiSources(
   contract: Contract | null,
-  hasOwn: boolean,
+  hasOwn: (code: string | null) => boolean,
   found: readonly FoundCode[],
 ): AbiSource[] {
   const codes = new Map<string, AbiSource>()
@@ -29,8 +32,10 @@ export function abiSources(
     const key = code?.hash.toLowerCase() ?? ''
     if (code && !codes.has(key)) codes.set(key, { key, kind: 'code', code: { ...code, name }, from })
   }
+  const own = [...codes.values()].filter(({ key }) => hasOwn(key))
   return [
-    ...(hasOwn ? [{ key: 'reader', kind: 'reader', code: null, from: 'record' } as const] : []),
+    ...(hasOwn(null) ? [{ key: 'reader', kind: 'reader', code: null, from: 'record' } as const] : []),
+    ...own.map((source) => ({ ...source, key: `reader ${source.key}`, kind: 'reader' }) as const),
     ...codes.values(),
     ...(contract && contract.abi.length > 0
       ? [{ key: 'itself', kind: 'itself', code: null, from: 'record' } as const]
