@@ -88,9 +88,9 @@ export type Address = v.InferOutput<typeof Address>
  * Whose ABIs say what is called, written and refused at an address: its own, then those of the code that it runs. In lower case,
  * each once.
  */
-export function codesAt({ hash, implementations }: Pick<Address, 'hash' | 'implementations'>): string[] {
-  const run = implementations.flatMap(({ address_hash }) => address_hash ?? [])
-  return [...new Set([hash, ...run].map((one) => one.toLowerCase()))]
+export function codesAt(address: Pick<Address, 'hash' | 'implementations'>): string[] {
+  const run = address.implementations.flatMap(({ address_hash }) => address_hash ?? [])
+  return [...new Set([address.hash, ...run].map((one) => one.toLowerCase()))]
 }
 
 /** An address, with the zero address read as null. */

@@ -123,7 +123,11 @@ test('of two approvals in a block or a transaction the later holds, also when th
   const [, owner, spender] = ['0x', chain.address(7), chain.address(8)]
   const of = (id: number, ...values: bigint[]) => ({
     ...scene,
-    ...{ id, slot: 3, at: 5, every: 1, times: 1 },
+    id,
+    slot: 3,
+    at: 5,
+    every: 1,
+    times: 1,
     steps: values.map((value) => ({
       ...step,
       call: { ...step.call, args: () => [owner, spender, value] },
