@@ -25,6 +25,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'UTC',
+    contextOptions: { reducedMotion: 'reduce' }, // each frame of a waiting part that pulses costs, a third of what the browser itself does
     launchOptions: {
       args: [
         // nothing outside this machine resolves: the same on every network, and a stray request fails its test

@@ -43,11 +43,11 @@ export async function axeFaults(page: Page, runOnly?: string[], elsewhere: strin
 }
 
 export async function axeFaultsInBothThemes(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await axeFaults(page)
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await axeFaults(page, ['color-contrast'])
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.emulateMedia({ colorScheme: null })
   return [...dark, ...light]
 }
 

@@ -17,7 +17,7 @@ for (const some of someOf(Object.entries(pages)))
     expectErrors(...errorsOf(some))
     for (const [name, page] of some)
       await test.step(name, async () => {
-        await shown.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+        await shown.emulateMedia({ colorScheme: 'light' })
         await shown.setViewportSize(wide)
         await open(shown, page, visit)
         expect.soft(await axeFaults(shown), 'light, desk').toEqual([])
@@ -48,7 +48,7 @@ for (const some of [true, false].flatMap((isQuiet) =>
     expectErrors(...errorsOf(some))
     for (const [name, state] of some)
       await test.step(name, async () => {
-        await shown.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+        await shown.emulateMedia({ colorScheme: 'light' })
         // some states exist on desks only
         await shown.setViewportSize(wide)
         if (state.act) {
@@ -71,7 +71,7 @@ for (const some of [true, false].flatMap((isQuiet) =>
   })
 
 test('the colours of high contrast can be told apart', async ({ page: shown }) => {
-  await shown.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' })
+  await shown.emulateMedia({ contrast: 'more' })
   for (const name of ['overview', 'address', 'transactions', 'settings']) {
     await open(shown, pages[name] as State, visit)
     for (const colorScheme of ['light', 'dark'] as const) {
