@@ -24,8 +24,8 @@ export type Page<Item> = {
   /** Filters that the server refused and that weren't applied. */
   refused?: string[]
   /** Filters that the server refused and that were applied to the loaded rows. */
-  sifted?: string[]
-  siftedOut?: number
+  filteredHere?: string[]
+  filteredOut?: number
   /** The source in words, if the server doesn't have this list. */
   readFrom?: string
   astray?: FailedStart

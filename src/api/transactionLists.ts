@@ -15,7 +15,7 @@ type TransactionFilters = {
   method?: string[]
 }
 
-/** `GET /transactions`, newest first. Servers since 9.3 refuse `type` and `method`: applied to loaded rows, as `sifted` says. */
+/** `GET /transactions`, newest first. Servers since 9.3 refuse `type` and `method`: applied to loaded rows, as `filteredHere` says. */
 export const transactionsQuery = (api: Api, { filter, type, method }: TransactionFilters = {}) => {
   const filters = { filter, type: commaList(type), method: commaList(method) }
   const optional: OptionalFilters<Transaction> = {

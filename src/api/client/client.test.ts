@@ -25,9 +25,9 @@ describe('a request', () => {
     ['https://h/chain-a', 'https://h/chain-a/api/v2/blocks/1?a=1'],
     ['https://pro.example/10', 'https://pro.example/10/api/v2/blocks/1?a=1'],
   ])('to %s goes to %s', async (base, url) => {
-    const door = vi.fn<Fetch>(async () => Response.json({}))
-    await createApi({ network: 'chain', base }, door).get('/blocks/1', { a: 1, b: undefined })
-    expect(door.mock.calls.map(([asked]) => asked)).toEqual([url])
+    const fetcher = vi.fn<Fetch>(async () => Response.json({}))
+    await createApi({ network: 'chain', base }, fetcher).get('/blocks/1', { a: 1, b: undefined })
+    expect(fetcher.mock.calls.map(([asked]) => asked)).toEqual([url])
   })
 
   test('carries no cookies, no referrer and no header that a preflight refuses', async () => {
@@ -127,7 +127,7 @@ const closed: Fetch = async () => {
 
 const cut: Fetch = async () =>
   new Response(new ReadableStream({ start: (stream) => stream.error(new Error('connection reset')) }))
-const open = (door: Fetch) => createApi({ network: 'chain', base: 'https://h' }, door)
+const open = (fetcher: Fetch) => createApi({ network: 'chain', base: 'https://h' }, fetcher)
 
 describe('no answer', () => {
   afterEach(() => void vi.unstubAllGlobals())
@@ -153,9 +153,9 @@ describe('no answer', () => {
     ['a body cut short', cut, {}, 'unreachable'],
     ['a device with a network', closed, { onLine: true }, 'unreachable'],
     ['a device without network', closed, { onLine: false }, 'offline'],
-  ])('from %s', async (_, door, navigator, kind) => {
+  ])('from %s', async (_, fetcher, navigator, kind) => {
     vi.stubGlobal('navigator', navigator)
-    expect(await failure(open(door).get('/a'))).toMatchObject({ kind, message: kind, status: null })
+    expect(await failure(open(fetcher).get('/a'))).toMatchObject({ kind, message: kind, status: null })
   })
 
   test('that a page can read, from a keyed deployment, may have cost', async () => {

@@ -60,7 +60,7 @@ export type Api = {
 type OpenSavedAnswers = (when: 'now' | 'idle') => Promise<SavedAnswers>
 
 /** A client of one deployment; it saves and restores final responses if `openKept` is given. */
-export function createApi(deployment: Deployment, door: Fetch, openKept?: OpenSavedAnswers): Api {
+export function createApi(deployment: Deployment, fetcher: Fetch, openKept?: OpenSavedAnswers): Api {
   const { network, base } = deployment
   const log = createRequestLog()
   const offers = createEndpoints()
@@ -94,7 +94,7 @@ export function createApi(deployment: Deployment, door: Fetch, openKept?: OpenSa
       const headers = { ...(init.headers as Record<string, string>), ...manners.headers }
       const url = urlOf(base, path + asked, 'x-api-key' in headers ? open : keys, root)
       const { response, body } = await fetchText(
-        door,
+        fetcher,
         url,
         { ...init, ...manners, headers, method },
         timeoutMs,
@@ -171,7 +171,7 @@ export function createApi(deployment: Deployment, door: Fetch, openKept?: OpenSa
     async rpc(asked, options = {}) {
       const { signal, timeoutMs } = options
       const own = ownRpc()
-      if (own !== null) return fetchCustomRpc(door, own, asked, log, options)
+      if (own !== null) return fetchCustomRpc(fetcher, own, asked, log, options)
       if (offers.isMissing(rpcPath)) throw new ApiError('not-offered')
       const init = {
         body: JSON.stringify(asked),

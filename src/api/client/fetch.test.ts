@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createDeduplication } from './fetch.ts'
 
-function door() {
+function fetcher() {
   const asked: { name: string; signal: AbortSignal; answer: (words: string) => void }[] = []
   const share = createDeduplication<string>()
   const ask = (name: string, signal?: AbortSignal) =>
@@ -18,7 +18,7 @@ function door() {
 }
 
 test('one question at a time for each name, answered to all', async () => {
-  const { asked, ask } = door()
+  const { asked, ask } = fetcher()
   const answers = Promise.all([ask('a'), ask('a'), ask('b')])
   expect(asked.map(({ name }) => name)).toEqual(['a', 'b'])
   for (const { answer, name } of asked) answer(name.toUpperCase())
@@ -28,7 +28,7 @@ test('one question at a time for each name, answered to all', async () => {
 })
 
 test('one caller may leave; when the last has, it is called off', async () => {
-  const { asked, ask } = door()
+  const { asked, ask } = fetcher()
   const [first, second] = [new AbortController(), new AbortController()]
   const answers = Promise.allSettled([ask('a', first.signal), ask('a', second.signal)])
   first.abort(new Error('first left'))
@@ -44,7 +44,7 @@ test('one caller may leave; when the last has, it is called off', async () => {
 })
 
 test('who asks at once when the last caller has left gets the same answer', async () => {
-  const { asked, ask } = door()
+  const { asked, ask } = fetcher()
   const first = new AbortController()
   const left = ask('a', first.signal)
   first.abort(new Error('left'))

@@ -23,7 +23,7 @@ const maxBytes = 20_000_000
 
 /** One request, whatever its status. `keyed`: calls cost credits, and errors may lack CORS headers. @throws ApiError */
 export async function fetchText(
-  door: Fetch,
+  fetcher: Fetch,
   url: string,
   init: RequestInit,
   timeoutMs = 20_000,
@@ -33,7 +33,7 @@ export async function fetchText(
   const tooLarge = new AbortController()
   const signals = [timeout, tooLarge.signal, ...(init.signal ? [init.signal] : [])]
   try {
-    const response = await door(url, { ...init, signal: AbortSignal.any(signals) })
+    const response = await fetcher(url, { ...init, signal: AbortSignal.any(signals) })
     const body = await bodyOf(response)
     if (body !== null) return { response, body }
     tooLarge.abort()
@@ -75,7 +75,7 @@ export const customRpcPath = '/own-rpc'
 
 /** Sends JSON-RPC without keys, cookies and redirects, rate-limited separately. @throws ApiError without the URL */
 export async function fetchCustomRpc(
-  door: Fetch,
+  fetcher: Fetch,
   url: string,
   asked: object,
   log: RequestLog,
@@ -93,7 +93,7 @@ export async function fetchCustomRpc(
       body: JSON.stringify(asked),
       ...(signal && { signal }),
     }
-    const { response, body } = await fetchText(door, url, init, timeoutMs)
+    const { response, body } = await fetchText(fetcher, url, init, timeoutMs)
     done(response.status)
     if (response.ok) return readJson(body, response.status)
     const { status } = response

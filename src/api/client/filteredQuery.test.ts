@@ -44,7 +44,8 @@ function server(refused: string[], refuse = refusal) {
   })
   return { api, asked, client: new QueryClient() }
 }
-const siftedOf = (pages: object[]) => pages.map((page) => (page as Page<Transaction>).sifted ?? [])
+const filteredHereIn = (pages: object[]) =>
+  pages.map((page) => (page as Page<Transaction>).filteredHere ?? [])
 const narrow = { type: ['coin_transfer', 'contract_call'], method: ['mint'] } as const
 const query = (api: ReturnType<typeof server>['api']) =>
   transactionsQuery(api, { filter: 'validated', type: [...narrow.type], method: [...narrow.method] })
@@ -56,26 +57,26 @@ test('a server that takes the filters is asked with them, on every page', async 
     '?filter=validated&type=coin_transfer,contract_call&method=mint',
     '?filter=validated&type=coin_transfer,contract_call&method=mint&index=1&items_count=50',
   ])
-  expect(siftedOf(pages)).toEqual([[], []])
+  expect(filteredHereIn(pages)).toEqual([[], []])
 })
 
 test('what a server refuses is not sent again, said, and laid on the rows instead', async () => {
   const { api, asked, client } = server(['type', 'method'])
   const { pages } = await client.fetchInfiniteQuery({ ...query(api), pages: 2 })
-  expect(siftedOf(pages)).toEqual([
+  expect(filteredHereIn(pages)).toEqual([
     ['type', 'method'],
     ['type', 'method'],
   ])
   expect(asked.slice(-2)).toEqual(['?filter=validated', '?filter=validated&index=1&items_count=50'])
   expect(asked).toHaveLength(4)
   expect(pages).toMatchObject([
-    { items: [], siftedOut: 1 },
-    { items: [], siftedOut: 1 },
+    { items: [], filteredOut: 1 },
+    { items: [], filteredOut: 1 },
   ])
   const { pages: fitting } = await client.fetchInfiniteQuery(
     transactionsQuery(api, { type: ['contract_call'], method: ['deposit'] }),
   )
-  expect(fitting).toMatchObject([{ items: [{ hash: keyed.hash }], siftedOut: 0 }])
+  expect(fitting).toMatchObject([{ items: [{ hash: keyed.hash }], filteredOut: 0 }])
   expect([...api.refused].toSorted()).toEqual(['/transactions method', '/transactions type'])
   await client.fetchInfiniteQuery(transactionsQuery(api, { method: ['burn'] }))
   expect(asked.slice(5)).toEqual([''])
@@ -84,7 +85,7 @@ test('what a server refuses is not sent again, said, and laid on the rows instea
 test('blobs alone are asked for also where other types were refused: newer servers take that one', async () => {
   const { api, asked, client } = server([])
   const ask = async (...type: TransactionType[]) =>
-    siftedOf((await client.fetchInfiniteQuery(transactionsQuery(api, { type }))).pages)
+    filteredHereIn((await client.fetchInfiniteQuery(transactionsQuery(api, { type }))).pages)
   api.refused.add('/transactions type')
   expect(await ask('blob_transaction')).toEqual([[]])
   expect(await ask('coin_transfer', 'blob_transaction')).toEqual([['type']])
@@ -95,7 +96,7 @@ test('where a server refuses blobs, they are laid on the rows, and other types a
   const { api, asked, client } = server(['type'])
   const blobs = transactionsQuery(api, { type: ['blob_transaction'] })
   expect((await client.fetchInfiniteQuery(blobs)).pages).toMatchObject([
-    { items: [], sifted: ['type'], siftedOut: 1 },
+    { items: [], filteredHere: ['type'], filteredOut: 1 },
   ])
   await new QueryClient().fetchInfiniteQuery(blobs)
   await client.fetchInfiniteQuery(transactionsQuery(api, { type: ['coin_transfer'] }))
@@ -107,7 +108,7 @@ test('words may name the filter', async () => {
     Response.json({ message: `Unexpected field: ${name}` }, { status: 422 }),
   )
   const { pages } = await client.fetchInfiniteQuery(query(api))
-  expect(siftedOf(pages)).toEqual([['method']])
+  expect(filteredHereIn(pages)).toEqual([['method']])
 })
 
 test.each([
@@ -144,12 +145,12 @@ test.each<[string, Of]>([
       const kinds = ['ERC-404', 'ERC-721'].filter((kind) => !url.includes('type') || url.includes(kind))
       return Response.json({ items: kinds.map(ofToken), next_page_params: null })
     })
-    const narrowed = { items: [{ token: { type: 'ERC-404' } }], sifted: ['ERC-404'], siftedOut: 1 }
+    const narrowed = { items: [{ token: { type: 'ERC-404' } }], filteredHere: ['ERC-404'], filteredOut: 1 }
     const page = await of(api, ['ERC-404']).ask(null)
     expect(page).toMatchObject(path === '/tokens' ? { ...narrowed, items: [{ type: 'ERC-404' }] } : narrowed)
     expect(page.items).toHaveLength(1)
     await of(api, ['ERC-404']).ask(null)
-    expect(siftedOf([await of(api, ['ERC-721']).ask(null)])).toEqual([[]])
+    expect(filteredHereIn([await of(api, ['ERC-721']).ask(null)])).toEqual([[]])
     expect(asked).toEqual([`${path}?type=ERC-404`, path, path, `${path}?type=ERC-721`])
   },
 )
@@ -161,7 +162,7 @@ test('a kind that a server refuses without naming the filter is refused all the 
       : Response.json({ items: [ofToken('ERC-20')], next_page_params: null }),
   )
   const page = await newestTokenTransfersQuery(api, { type: ['ZRC-2', 'ERC-8056'] }).ask(null)
-  expect(page).toMatchObject({ items: [], sifted: ['ZRC-2', 'ERC-8056'], siftedOut: 1 })
+  expect(page).toMatchObject({ items: [], filteredHere: ['ZRC-2', 'ERC-8056'], filteredOut: 1 })
 })
 
 test('where a server leaves out a kind that it doesn’t know, and so the filter, its rows are narrowed here', async () => {
@@ -171,7 +172,7 @@ test('where a server leaves out a kind that it doesn’t know, and so the filter
     return Response.json({ items: [ofToken('ERC-20'), ofToken('zrc-2')], next_page_params: null })
   })
   const page = await tokensQuery(api, { type: ['ZRC-2'] }).ask(null)
-  expect(page).toMatchObject({ items: [{ type: 'zrc-2' }], sifted: ['ZRC-2'], siftedOut: 1 })
+  expect(page).toMatchObject({ items: [{ type: 'zrc-2' }], filteredHere: ['ZRC-2'], filteredOut: 1 })
   expect(asked).toHaveLength(1)
 })
 

@@ -96,8 +96,8 @@ function filterHere<Item>(
     ...page,
     items,
     refused: words(false),
-    sifted: words(true),
-    siftedOut: page.items.length - items.length,
+    filteredHere: words(true),
+    filteredOut: page.items.length - items.length,
   }
 }
 

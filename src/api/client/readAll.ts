@@ -50,7 +50,7 @@ export async function* readAll<Item>(
     if (cursor) used.add(cursorKey(cursor))
     const page: Page<Item> = known[index] ?? (await askPatiently(query, cursor, signal, onPause))
     const rows = newRows(page, query.id, seen, cursor)
-    stale = rows.length === 0 && !page.siftedOut ? stale + 1 : 0
+    stale = rows.length === 0 && !page.filteredOut ? stale + 1 : 0
     const { next } = page
     const stop = !next
       ? page.sentAtOnce
@@ -63,7 +63,7 @@ export async function* readAll<Item>(
         : stale === staleLimit + again
           ? 'nothing-new'
           : null
-    const looked = page.items.length + page.unread + (page.siftedOut ?? 0)
+    const looked = page.items.length + page.unread + (page.filteredOut ?? 0)
     yield { rows, looked, unreadable: page.unread, refused: page.refused ?? [], next, stop }
     if (stop) return
     cursor = next

@@ -86,11 +86,11 @@ test('a list that grows reads only its new pages', () => {
       touched.push(name)
       return [name, name]
     },
-    siftedOut: 1,
+    filteredOut: 1,
   }))
   const grown = (count: number) => {
     const list = rowsOf({ pages: pages.slice(0, count), pageParams: [null, null] }, String)
-    return [list.count, list.repeated, list.siftedOut, [...new Set(touched.splice(0))].join()]
+    return [list.count, list.repeated, list.filteredOut, [...new Set(touched.splice(0))].join()]
   }
   expect([grown(1), grown(1), grown(2), grown(2)]).toEqual([
     [1, 1, 1, 'a'],

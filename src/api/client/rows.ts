@@ -10,7 +10,7 @@ type Read<Item> = {
   seen: Set<string>
   unreadable: unknown[]
   repeated: number
-  siftedOut: number
+  filteredOut: number
 }
 
 /** Rows by the list's first page, so that each new page is added at constant cost. */
@@ -37,8 +37,8 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
     /** Filters that the server refuses and that were not applied. */
     refused: pages.at(-1)?.refused ?? [],
     /** Filters that the server refuses and that were applied to the loaded rows, with the number of rows dropped. */
-    sifted: pages.at(-1)?.sifted ?? [],
-    siftedOut: read.siftedOut,
+    filteredHere: pages.at(-1)?.filteredHere ?? [],
+    filteredOut: read.filteredOut,
     /** The sources of a list that the server doesn't provide itself. */
     readFrom: pages[0]?.readFrom ?? null,
     /** The server's message that the list is still incomplete, or null. */
@@ -68,7 +68,7 @@ function readUpTo<Item>(pages: Page<Item>[]): Read<Item> {
     seen: new Set(),
     unreadable: [],
     repeated: 0,
-    siftedOut: 0,
+    filteredOut: 0,
   }
   reads.set(first, fresh)
   return fresh
@@ -79,7 +79,7 @@ function add<Item>(read: Read<Item>, page: Page<Item>, id: Identity<Item>, curso
   for (const row of rows) read.rows.push({ ...row, page: read.pages.length })
   read.unreadable.push(...page.unreadable)
   read.repeated += page.items.length - rows.length
-  read.siftedOut += page.siftedOut ?? 0
+  read.filteredOut += page.filteredOut ?? 0
   read.pages.push(page)
 }
 

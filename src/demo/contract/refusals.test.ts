@@ -42,7 +42,7 @@ describe('filters of the list of transactions', () => {
       transactionsQuery(served.connect('instance'), { type: ['contract_creation', 'token_creation'] }),
     )
     expect(pages).toMatchObject([{ unread: 0 }])
-    expect(pages.flatMap(({ refused = [], sifted = [] }) => [...refused, ...sifted])).toEqual([])
+    expect(pages.flatMap(({ refused = [], filteredHere = [] }) => [...refused, ...filteredHere])).toEqual([])
     const kinds = pages.flatMap(({ items }) => items.map(({ transaction_types }) => transaction_types))
     expect(kinds.every((types) => types.some((type) => type.endsWith('_creation')))).toBe(true)
     const named = await new QueryClient().fetchInfiniteQuery(
@@ -59,8 +59,8 @@ describe('filters of the list of transactions', () => {
       pages: 2,
     })
     expect(pages).toMatchObject([
-      { unread: 0, sifted: ['type', 'method'] },
-      { unread: 0, sifted: ['type', 'method'] },
+      { unread: 0, filteredHere: ['type', 'method'] },
+      { unread: 0, filteredHere: ['type', 'method'] },
     ])
     expect([...api.refused].toSorted()).toEqual(['/transactions method', '/transactions type'])
     const before = api.log.get().length
@@ -78,7 +78,7 @@ describe('filters of the list of transactions', () => {
     api.refused.add('/transactions type')
     const query = transactionsQuery(api, { type: ['blob_transaction'] })
     const { pages } = await new QueryClient().fetchInfiniteQuery({ ...query, pages: 2 })
-    expect(pages.map(({ sifted = [] }) => sifted)).toEqual([[], []])
+    expect(pages.map(({ filteredHere = [] }) => filteredHere)).toEqual([[], []])
     const rows = pages.flatMap(({ items }) => items)
     expect(rows.length).toBeGreaterThan(50)
     expect(rows.every(({ transaction_types }) => transaction_types.includes('blob_transaction'))).toBe(true)

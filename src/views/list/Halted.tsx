@@ -18,9 +18,9 @@ type Props<Item> = {
 
 /** What stands under the last row where a list doesn't go on by itself, though there may be more. */
 export function Halted<Item>({ list, host, stuck, isTired, onReadOn }: Props<Item>) {
-  const { more, looped, isCut, sentAtOnce, idle, count, sifted, siftedOut } = list
+  const { more, looped, isCut, sentAtOnce, idle, count, filteredHere, filteredOut } = list
   const { api } = useNetwork()
-  if (more && stuck && sifted.length > 0) return <ReadUntilFits list={list} host={host} />
+  if (more && stuck && filteredHere.length > 0) return <ReadUntilFits list={list} host={host} />
   return (
     <p className="py-3 text-table text-ink-3">
       {sentAtOnce !== null ? (
@@ -31,16 +31,16 @@ export function Halted<Item>({ list, host, stuck, isTired, onReadOn }: Props<Ite
         <>
           {stuck && `The server sent ${counted(idle, 'page')} with nothing new in a row. `}
           {isTired &&
-            (sifted.length > 0
-              ? `${counted(count + siftedOut, 'row')} read, of which ${grouped(count)} ${count === 1 ? 'fits' : 'fit'}. `
+            (filteredHere.length > 0
+              ? `${counted(count + filteredOut, 'row')} read, of which ${grouped(count)} ${count === 1 ? 'fits' : 'fit'}. `
               : `${counted(count, 'record')} read. `)}
           There may be more.{' '}
           <button type="button" className="link" onClick={onReadOn}>
             Read on
           </button>
           {api.keyed &&
-            sifted.length > 0 &&
-            ` ${host} doesn’t filter by ${filterWords(sifted)}, and each call costs credits.`}
+            filteredHere.length > 0 &&
+            ` ${host} doesn’t filter by ${filterWords(filteredHere)}, and each call costs credits.`}
         </>
       )}
     </p>
@@ -50,7 +50,7 @@ export function Halted<Item>({ list, host, stuck, isTired, onReadOn }: Props<Ite
 type ReadUntilFitsProps = {
   list: Pick<
     ListState<unknown>,
-    'idle' | 'pages' | 'count' | 'siftedOut' | 'reading' | 'readMore' | 'moreError' | 'sifted'
+    'idle' | 'pages' | 'count' | 'filteredOut' | 'reading' | 'readMore' | 'moreError' | 'filteredHere'
   >
   host: string
 }
@@ -60,7 +60,7 @@ type ReadUntilFitsProps = {
  * the other, until something does or the reader stops it. Gone as soon as something fits.
  */
 function ReadUntilFits({ list, host }: ReadUntilFitsProps) {
-  const { idle, pages, count, siftedOut, reading, readMore, moreError, sifted } = list
+  const { idle, pages, count, filteredOut, reading, readMore, moreError, filteredHere } = list
   const { api } = useNetwork()
   const [isOn, setOn] = useState(false)
   useEffect(() => {
@@ -70,7 +70,7 @@ function ReadUntilFits({ list, host }: ReadUntilFitsProps) {
   }, [isOn, reading, moreError, pages])
   if (moreError && !reading) return <ErrorNotice error={moreError} host={host} onRetry={readMore} />
   const words = isOn
-    ? `Looking for one that fits: ${counted(count + siftedOut, 'record')} looked at.`
+    ? `Looking for one that fits: ${counted(count + filteredOut, 'record')} looked at.`
     : `No row of the last ${counted(idle, 'page')} fits; there may be more.`
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 py-3 text-table text-ink-3">
@@ -80,7 +80,7 @@ function ReadUntilFits({ list, host }: ReadUntilFitsProps) {
       </button>
       {!isOn && (
         <span>
-          {host} doesn’t filter by {filterWords(sifted)}: this may take many calls
+          {host} doesn’t filter by {filterWords(filteredHere)}: this may take many calls
           {api.keyed && ', and each costs credits'}.
         </span>
       )}

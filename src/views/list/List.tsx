@@ -71,7 +71,7 @@ export function List({
   }
   return (
     <div aria-busy={list.stale || undefined} className={list.stale ? 'fading' : ''}>
-      {list.refused.length + list.sifted.length > 0 && <Refused list={list} host={host} />}
+      {list.refused.length + list.filteredHere.length > 0 && <Refused list={list} host={host} />}
       {list.unready !== null && <Unready unready={list.unready} host={host} />}
       {list.readFrom && (
         <p className="pb-2 text-table text-ink-3">

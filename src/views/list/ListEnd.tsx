@@ -26,7 +26,7 @@ const scrolledPages = 10
 export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
   const { rows, more, reading, readMore, moreError, looped, idle, repeated } = list
   const pages = list.pages.length
-  const isSiftedHere = list.sifted.length > 0
+  const isSiftedHere = list.filteredHere.length > 0
   const isNarrowed = isSiftedHere || narrows
   const mark = useRef<HTMLParagraphElement>(null)
   const { api } = useNetwork()
@@ -139,7 +139,7 @@ function Empty({ host, list }: Props) {
   const asked = names.filter((name) => search[name] !== undefined)
   return (
     <>
-      {refusal && list.siftedOut > 0
+      {refusal && list.filteredOut > 0
         ? refusal
         : list.readFrom
           ? `${host} doesn’t have this list; nothing of it is in ${list.readFrom}.`
