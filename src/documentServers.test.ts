@@ -33,7 +33,7 @@ const queries: [string, (api: Api, client: QueryClient) => object | Promise<obje
   ['its NFTs', (api) => addressNftGroupsQuery(api, people.alice), rows],
   ['a token', (api) => tokenQuery(api, tokens.foxes), { foundIn: 'transfers' }],
   ['its inventory', (api) => inventoryQuery(api, tokens.foxes), rows],
-  ['a block', (api) => blockQuery(api, String(blocks.swap)), { listed: { transactions: 'told' } }],
+  ['a block', (api) => blockQuery(api, String(blocks.swap)), { listed: { transactions: 'listed' } }],
   ['a transaction', (api) => transactionQuery(api, swap.hash), { transaction: swap, foundIn: 'block' }],
   ['its transfers', (api, client) => transactionTransfersQuery(api, client, swap.hash), rows],
 ]

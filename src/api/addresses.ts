@@ -175,17 +175,19 @@ export function nameOf({ metadata, ens_domain_name, name, public_tags }: Address
 
 /** All tags of an address without duplicates and without the name already shown. */
 export function tagWords(
-  { ens_domain_name, name: own, private_tags, public_tags, watchlist_names, metadata }: Address,
+  { ens_domain_name, name: recordName, private_tags, public_tags, watchlist_names, metadata }: Address,
   name: string | null,
 ): string[] {
   const words = new Map<string, string>()
-  for (const said of [
+  for (const tag of [
     ens_domain_name,
-    own,
-    ...[...private_tags, ...watchlist_names, ...public_tags].map((tag) => tag.display_name ?? tag.label),
-    ...(metadata?.tags.map((tag) => tag.name ?? tag.slug) ?? []),
+    recordName,
+    ...[...private_tags, ...watchlist_names, ...public_tags].map(
+      ({ display_name, label }) => display_name ?? label,
+    ),
+    ...(metadata?.tags.map(({ name: tagName, slug }) => tagName ?? slug) ?? []),
   ]) {
-    const word = said?.trim()
+    const word = tag?.trim()
     if (word && word !== name) words.set(tagKey(word), words.get(tagKey(word)) ?? word)
   }
   return [...words.values()]

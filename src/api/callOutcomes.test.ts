@@ -201,7 +201,7 @@ describe('by their places', () => {
       { is: 'undone', with: 'transaction' },
     ])
     expect(traceTold([traced([0], 'b')], 'error')).toEqual([{ is: 'undone', with: 'transaction' }])
-    expect(outcomesOfTrace([traced([0, 0], 'b')])).toEqual([{ is: 'unsure', own: true }])
+    expect(outcomesOfTrace([traced([0, 0], 'b')])).toEqual([{ is: 'unsure', ownStatus: true }])
   })
 
   test('a trace that has someone else in its place, or lacks what is above, tells nothing', () => {
@@ -246,6 +246,6 @@ test('only what is known to have succeeded is in force', () =>
       { is: 'done' as const },
       { is: 'failed' as const, undid: 0 },
       { is: 'undone' as const, with: 1 },
-      { is: 'unsure' as const, own: true },
+      { is: 'unsure' as const, ownStatus: true },
     ].map(hasEffect),
   ).toEqual([true, false, false, null]))

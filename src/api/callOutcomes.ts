@@ -12,13 +12,13 @@ import type { Transaction } from './transactions.ts'
 
 /**
  * `done`: the call and all around it succeeded. `failed`: it failed and reverted `undid` listed others. `undone`: it was reverted
- * with the transaction or the call of that index. `unsure`: unknown because calls around it are; `own` is its own status.
+ * with the transaction or the call of that index. `unsure`: unknown because calls around it are; `ownStatus` is that of the call alone.
  */
-export type Outcome =
+export type CallOutcome =
   | { is: 'done' }
   | { is: 'failed'; undid: number }
   | { is: 'undone'; with: 'transaction' | number }
-  | { is: 'unsure'; own: boolean | null }
+  | { is: 'unsure'; ownStatus: boolean | null }
 
 /** What is known of a transaction besides its calls: its record, and the node's raw trace. */
 export type KnownTransaction = {
@@ -27,7 +27,7 @@ export type KnownTransaction = {
 }
 
 /** Whether a call's value moved and its contract was created: false if it failed or was reverted, null if unknown. */
-export const hasEffect = ({ is }: Outcome): boolean | null =>
+export const hasEffect = ({ is }: CallOutcome): boolean | null =>
   is === 'done' ? true : is === 'unsure' ? null : false
 
 export const hasFailed = ({ success, error }: Pick<InternalTransaction, 'success' | 'error'>): boolean =>
@@ -37,7 +37,7 @@ export const hasFailed = ({ success, error }: Pick<InternalTransaction, 'success
 export function outcomesOf(
   calls: readonly InternalTransaction[],
   knownOf: (transaction_hash: string) => KnownTransaction,
-): (call: InternalTransaction) => Outcome {
+): (call: InternalTransaction) => CallOutcome {
   const byTransaction = new Map<string, InternalTransaction[]>()
   for (const call of calls) {
     const hash = call.transaction_hash.toLowerCase()
@@ -45,7 +45,7 @@ export function outcomesOf(
     if (among) among.push(call)
     else byTransaction.set(hash, [call])
   }
-  const outcomes = new Map<InternalTransaction, Outcome>()
+  const outcomes = new Map<InternalTransaction, CallOutcome>()
   return function outcomeOf(call) {
     const known = outcomes.get(call)
     if (known) return known
@@ -53,14 +53,14 @@ export function outcomesOf(
     const among = byTransaction.get(transaction_hash.toLowerCase()) ?? []
     const all = among.includes(call) ? among : [...among, call]
     for (const [one, outcome] of outcomesIn(all, knownOf(transaction_hash))) outcomes.set(one, outcome)
-    return outcomes.get(call) ?? { is: 'unsure', own: null }
+    return outcomes.get(call) ?? { is: 'unsure', ownStatus: null }
   }
 }
 
 function outcomesIn(
   calls: readonly InternalTransaction[],
   known: KnownTransaction,
-): Map<InternalTransaction, Outcome> {
+): Map<InternalTransaction, CallOutcome> {
   const rows = calls.toSorted((a, b) => (a.index ?? Infinity) - (b.index ?? Infinity))
   const traces = readTraces(known.trace ?? [])
   const ownOf = (call: InternalTransaction): boolean | null => {
@@ -72,7 +72,7 @@ function outcomesIn(
   const fails = (call: InternalTransaction) => ownOf(call) === false
   const above = aboveIn(rows, fails, known, traces)
   const isRootDone = rootOf(rows, known, traces)
-  const outcomes = new Map(rows.map((call) => [call, judged(ownOf(call), isRootDone, above(call))]))
+  const outcomes = new Map(rows.map((call) => [call, outcomeOfCall(ownOf(call), isRootDone, above(call))]))
   countUndone(Array.from(outcomes, ([{ index }, outcome]) => [index, outcome]))
   return outcomes
 }
@@ -81,26 +81,32 @@ function outcomesIn(
 export function outcomesOfTrace(
   sent: readonly unknown[],
   record: KnownTransaction['record'] = null,
-): readonly (Outcome | null)[] {
+): readonly (CallOutcome | null)[] {
   const traces = readTraces(sent)
-  const above = failedAncestorByPath(placedIn(traces))
+  const above = failedAncestorByPath(callsByPath(traces))
   const isRootDone = rootOf([], { record }, traces)
   const outcomes = traces.map(
-    (trace) => trace && judged(trace.error === null, isRootDone, above(trace.traceAddress)),
+    (trace) => trace && outcomeOfCall(trace.error === null, isRootDone, above(trace.traceAddress)),
   )
   countUndone(outcomes.map((outcome, index) => [index, outcome]))
   return outcomes
 }
 
-function judged(own: boolean | null, isRootDone: boolean | null, failed: FailedAncestor): Outcome {
-  if (own === false) return { is: 'failed', undid: 0 }
+function outcomeOfCall(
+  ownStatus: boolean | null,
+  isRootDone: boolean | null,
+  failed: FailedAncestor,
+): CallOutcome {
+  if (ownStatus === false) return { is: 'failed', undid: 0 }
   if (isRootDone === false) return { is: 'undone', with: 'transaction' }
   if (typeof failed === 'number') return { is: 'undone', with: failed }
-  return isRootDone && own && failed === 'nothing' ? { is: 'done' } : { is: 'unsure', own }
+  return isRootDone && ownStatus && failed === 'nothing' ? { is: 'done' } : { is: 'unsure', ownStatus }
 }
 
 /** Counts for each failed call, by index, the others that it reverted. */
-function countUndone(outcomes: readonly (readonly [index: number | null, outcome: Outcome | null])[]): void {
+function countUndone(
+  outcomes: readonly (readonly [index: number | null, outcome: CallOutcome | null])[],
+): void {
   const undone = new Map<unknown, number>()
   for (const [, outcome] of outcomes)
     if (outcome?.is === 'undone') undone.set(outcome.with, (undone.get(outcome.with) ?? 0) + 1)
@@ -115,11 +121,11 @@ function aboveIn(
   { record }: KnownTransaction,
   traces: readonly (Trace | null)[],
 ): (call: InternalTransaction) => FailedAncestor {
-  const byTrace = failedAncestorByPath(placedIn(traces))
+  const byTrace = failedAncestorByPath(callsByPath(traces))
   const byPlace = failedAncestorByPath(
     rows.flatMap((call): CallAtPath[] =>
       call.index !== null && call.trace_address
-        ? [{ index: call.index, place: call.trace_address, fails: fails(call) }]
+        ? [{ index: call.index, path: call.trace_address, fails: fails(call) }]
         : [],
     ),
   )
@@ -132,9 +138,9 @@ function aboveIn(
     (isClean ? 'nothing' : (byOrder.get(call) ?? null))
 }
 
-const placedIn = (traces: readonly (Trace | null)[]): CallAtPath[] =>
+const callsByPath = (traces: readonly (Trace | null)[]): CallAtPath[] =>
   traces.flatMap((trace, index) =>
-    trace ? [{ index, place: trace.traceAddress, fails: trace.error !== null }] : [],
+    trace ? [{ index, path: trace.traceAddress, fails: trace.error !== null }] : [],
   )
 
 /** Whether the transaction succeeded: by its record, else by its own call in the list or trace. */
@@ -145,8 +151,8 @@ function rootOf(
 ): boolean | null {
   if (record?.status === 'ok') return true
   if (record?.status === 'error') return false
-  const own = rows.find(({ index }) => index === 0)
-  if (own && (hasFailed(own) || own.success)) return !hasFailed(own)
+  const ownCall = rows.find(({ index }) => index === 0)
+  if (ownCall && (hasFailed(ownCall) || ownCall.success)) return !hasFailed(ownCall)
   const traced = traces.find((trace) => trace?.traceAddress.length === 0)
   return traced ? traced.error === null : null
 }

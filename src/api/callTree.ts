@@ -86,26 +86,26 @@ export function traceOf(
 export type FailedAncestor = number | 'nothing' | null
 
 /** A call by its path (`traceAddress` of {@link Trace}). */
-export type CallAtPath = { index: number; place: readonly number[]; fails: boolean }
+export type CallAtPath = { index: number; path: readonly number[]; fails: boolean }
 
 /** Failed ancestors by the calls' paths, without the transaction's own call (path `[]`), whose outcome is its status. */
 export function failedAncestorByPath(
   calls: readonly CallAtPath[],
-): (place: readonly number[] | null | undefined) => FailedAncestor {
-  const placed = new Map(calls.map((call) => [call.place.join(), call]))
+): (path: readonly number[] | null | undefined) => FailedAncestor {
+  const byPath = new Map(calls.map((call) => [call.path.join(), call]))
   // by the caller's path: the failed ancestor, computed once for all of its calls
   const known = new Map<string, FailedAncestor>()
-  const aboveOf = (place: readonly number[]): FailedAncestor => {
-    if (place.length <= 1) return 'nothing'
-    const caller = place.slice(0, -1).join()
-    const held = known.get(caller)
-    if (held !== undefined) return held
-    const over = placed.get(caller)
-    const found = over ? (over.fails ? over.index : aboveOf(over.place)) : null
+  const aboveOf = (path: readonly number[]): FailedAncestor => {
+    if (path.length <= 1) return 'nothing'
+    const caller = path.slice(0, -1).join()
+    const computed = known.get(caller)
+    if (computed !== undefined) return computed
+    const over = byPath.get(caller)
+    const found = over ? (over.fails ? over.index : aboveOf(over.path)) : null
     known.set(caller, found)
     return found
   }
-  return (place) => (place ? aboveOf(place) : null)
+  return (path) => (path ? aboveOf(path) : null)
 }
 
 /** A call that may still be running when the next one starts, and its callees' failed ancestor. */
@@ -125,8 +125,9 @@ export function failedAncestorByOrder(
   fails: (call: InternalTransaction) => boolean,
 ): ReadonlyMap<InternalTransaction, FailedAncestor> {
   const above = new Map<InternalTransaction, FailedAncestor>()
-  const metAt = new Map<string, number>()
-  const meet = (transaction: string, index: number) => metAt.set(transaction, metAt.get(transaction) ?? index)
+  const firstUse = new Map<string, number>()
+  const noteFirstUse = (transaction: string, index: number) =>
+    firstUse.set(transaction, firstUse.get(transaction) ?? index)
   let running: Frame[] = []
   let index = 1
   for (const call of rows) {
@@ -137,7 +138,7 @@ export function failedAncestorByOrder(
     if (index === 1) running = [{ index: 0, caller: from, inside: 'nothing' }]
     // a new contract can't call before its creation
     const mayRun = running.filter((frame) =>
-      frame.caller === null ? (metAt.get(from) ?? index) > frame.index : frame.caller === from,
+      frame.caller === null ? (firstUse.get(from) ?? index) > frame.index : frame.caller === from,
     )
     const newest = mayRun.at(-1)
     if (!newest) break
@@ -146,8 +147,9 @@ export function failedAncestorByOrder(
     const inside = isSure ? newest.inside : null
     above.set(call, inside)
     running.length = running.indexOf(newest) + 1
-    meet(from, index)
-    for (const party of [call.to, call.created_contract]) if (party) meet(party.hash.toLowerCase(), index)
+    noteFirstUse(from, index)
+    for (const party of [call.to, call.created_contract])
+      if (party) noteFirstUse(party.hash.toLowerCase(), index)
     if (runsCode(call))
       running.push({ index, caller: callerInside(call), inside: fails(call) ? index : inside })
     index++

@@ -122,8 +122,8 @@ function assetOf(transaction: Transaction, { currency }: Chain): FeeAsset {
 }
 
 /** With asset and amount, this is the fee, and the coin `fee` doesn't apply. */
-const stabilityFeeOf = ({ stability_fee: told }: Transaction) =>
-  told && (told.token || told.total_fee !== null) ? told : null
+const stabilityFeeOf = ({ stability_fee: stabilityFee }: Transaction) =>
+  stabilityFee && (stabilityFee.token || stabilityFee.total_fee !== null) ? stabilityFee : null
 
 /** Celo's gas prices are in the fee token; Stability's are if price × gas is the fee. */
 function isPricedIn(transaction: Transaction, total: bigint | null): boolean {

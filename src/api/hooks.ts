@@ -18,21 +18,21 @@ export function useRecord<Item extends object>(
   const { data } = useQuery({
     ...query,
     throwOnError: (_error, { state }) => state.data === undefined,
-    refetchInterval: ({ state: { data: held, dataUpdateCount, error } }) =>
-      held !== undefined && !isAccessDenied(error) && again(held, dataUpdateCount),
+    refetchInterval: ({ state: { data: cached, dataUpdateCount, error } }) =>
+      cached !== undefined && !isAccessDenied(error) && again(cached, dataUpdateCount),
   })
   return data ?? null
 }
 
-/** An optional record, or null and the reason, and a retry. An unreadable response is final. Requested while `asks`. */
+/** An optional record, or null and the reason, and a retry. An unreadable response is final. Requested while `enabled`. */
 export function useOptional<Item extends object>(
   query: RecordQuery<Item>,
-  asks = true,
+  enabled = true,
 ): { data: Item | null; error: Error | null; ask: () => unknown } {
   const { data, error, refetch } = useQuery({
     ...query,
     // the query itself may be disabled
-    enabled: asks && query.enabled !== false,
+    enabled: enabled && query.enabled !== false,
     retryOnMount: ({ state }) => !isUnreadable(state.error),
   })
   return { data: data ?? null, error, ask: refetch }
@@ -52,9 +52,9 @@ export function useCancel({ queryKey }: { queryKey: readonly unknown[] }): () =>
   return () => void client.cancelQueries({ queryKey, exact: true }, { revert: false })
 }
 
-/** The state of a list that another part of the page requests; `asks`: its first page is requested here, optionally. */
-export function useCachedList<Item>(query: ListQuery<Item>, asks = false) {
-  const { data, error, hasNextPage } = useInfiniteQuery({ ...query, enabled: asks })
+/** The state of a list that another part of the page requests; `enabled`: its first page is requested here, optionally. */
+export function useCachedList<Item>(query: ListQuery<Item>, enabled = false) {
+  const { data, error, hasNextPage } = useInfiniteQuery({ ...query, enabled })
   return stateOf(query, { data, error, more: hasNextPage })
 }
 
@@ -103,14 +103,14 @@ export function useList<Item>(query: ListQuery<Item>) {
 }
 export type ListState<Item> = ReturnType<typeof useList<Item>>
 
-type Held<Item> = {
+type ListQueryState<Item> = {
   data: InfiniteData<Page<Item>> | undefined
   error: Error | null
   more: boolean
   stale?: boolean
 }
 
-function stateOf<Item>({ id }: ListQuery<Item>, { data, error, more, stale = false }: Held<Item>) {
+function stateOf<Item>({ id }: ListQuery<Item>, { data, error, more, stale = false }: ListQueryState<Item>) {
   const list = rowsOf<Item>(data ?? unread, id)
   const read = data !== undefined && !stale
   const isEnded = read && !more && !list.isBroken

@@ -1,12 +1,12 @@
 /** A set of lower-case addresses that is found while the page is open, with subscribers. */
-function createHeldSet() {
-  let held: ReadonlySet<string> = new Set()
+function createAddressSet() {
+  let current: ReadonlySet<string> = new Set()
   const listeners = new Set<() => void>()
   return {
-    has: (address: string | null | undefined): boolean => held.has(address?.toLowerCase() ?? ''),
-    all: () => held,
+    has: (address: string | null | undefined): boolean => current.has(address?.toLowerCase() ?? ''),
+    all: () => current,
     hold: (addresses: ReadonlySet<string>) => {
-      held = addresses
+      current = addresses
       for (const onChange of listeners) onChange()
     },
     subscribe: (onChange: () => void) => {
@@ -17,10 +17,10 @@ function createHeldSet() {
 }
 
 /** Tokens found to imitate others; these get no worth. */
-export const impostors = createHeldSet()
+export const impostors = createAddressSet()
 
 export const isImpostor = (token: { address_hash: string | null } | null | undefined): boolean =>
   impostors.has(token?.address_hash)
 
 /** Addresses found to resemble others: see views/likeness. */
-export const suspects = createHeldSet()
+export const suspects = createAddressSet()

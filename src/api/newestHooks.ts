@@ -24,10 +24,10 @@ export function useNewer<Item>(query: ListQuery<Item>, rows: Read<Item>, everyMs
 export function useArriving<Item>(query: ListQuery<Item>, everyMs: number, isRead: boolean): boolean {
   const client = useQueryClient()
   const { data, dataUpdatedAt } = useNewest(client, query, everyMs, Infinity)
-  const held = client.getQueryState(query.queryKey)
+  const cached = client.getQueryState(query.queryKey)
   const isNewer =
-    data !== undefined && held?.data?.pages[0] !== data && dataUpdatedAt > (held?.dataUpdatedAt ?? 0)
-  const read = held?.data ? rowsOf(held.data, query.id).rows : []
+    data !== undefined && cached?.data?.pages[0] !== data && dataUpdatedAt > (cached?.dataUpdatedAt ?? 0)
+  const read = cached?.data ? rowsOf(cached.data, query.id).rows : []
   useEffect(() => {
     if (isNewer && !isRead && !isOlder(data, read)) beginWith(client, query, data, dataUpdatedAt)
   })
@@ -59,8 +59,8 @@ export function countNewer<Item>(page: Page<Item>, id: Identity<Item>, read: Rea
     return { count, all: count > 0 }
   }
   // pending rows may stay on top for long, above newer ones
-  const met = newest.filter(({ key }) => known.has(key))
-  const first = met.find(({ item }) => timeOf(item) > 0) ?? met[0]
+  const alreadyRead = newest.filter(({ key }) => known.has(key))
+  const first = alreadyRead.find(({ item }) => timeOf(item) > 0) ?? alreadyRead[0]
   return {
     count: newest
       .slice(

@@ -54,8 +54,8 @@ export const addressCollectionsQuery = (api: Api, address: string, { type }: { t
 /** NFTs of one contract and holder, all or those of one page; `amount` is null if unknown. */
 export type NftGroup = { token: Token | null; amount: bigint | null; token_instances: readonly Instance[] }
 
-const groupId = ({ token, amount: told, token_instances: [first] }: NftGroup) =>
-  `${token?.address_hash} ${told === null ? first?.id : ''}`
+const groupId = ({ token, amount: groupAmount, token_instances: [first] }: NftGroup) =>
+  `${token?.address_hash} ${groupAmount === null ? first?.id : ''}`
 
 /** NFTs by collection: `/nft/collections`, else pages of `/nft`, where one collection may come as several groups. */
 export const addressNftGroupsQuery = (api: Api, address: string, { type }: { type?: string[] } = {}) => {

@@ -28,7 +28,7 @@ export type Page<Item> = {
   filteredOut?: number
   /** The source in words, if the server doesn't have this list. */
   readFrom?: string
-  astray?: FailedStart
+  failedStart?: FailedStart
 }
 
 type Schema<Item> = v.GenericSchema<unknown, Item>
@@ -157,15 +157,15 @@ function readPage<Item extends object>(sent: unknown, schema: Schema<Item>): Pag
       items.push(read.output)
     }
   }
-  const { next_page_params: told, meta } = page
+  const { next_page_params: nextParams, meta } = page
   const isUnready = isObject(meta) && meta.status === 2
   const unready = isUnready && typeof meta.message === 'string' ? meta.message : ''
   // PHP serializes an empty object as an empty array
-  const isCut = Boolean(told) && !isObject(told) && String(told) !== ''
+  const isCut = Boolean(nextParams) && !isObject(nextParams) && String(nextParams) !== ''
   const read = { items, unread: unreadable.length, unreadable, ...(isUnready && { unready }) }
   // the rest of this page would be skipped
   if (rows.length > maxPageSize) return { ...read, next: null, isCut: true, sentAtOnce: rows.length }
-  return { ...read, next: readCursor(told), ...(isCut && { isCut }) }
+  return { ...read, next: readCursor(nextParams), ...(isCut && { isCut }) }
 }
 
 /** A cursor without keys, which a link's cursor may contain and which each request adds itself. */
@@ -189,7 +189,7 @@ export function cursorKey(cursor: Cursor): string {
  * `there`, also if empty; `ignored`: the list starts above, as servers that ignore cursors do; `unsorted`: blocks don't descend;
  * `untold`: no row has a block.
  */
-export type StartOutcome = 'there' | 'ignored' | 'unsorted' | 'untold'
+export type StartOutcome = 'there' | 'ignored' | 'unsorted' | 'unknown'
 
 /**
  * `refused` (with the server's words), `ignored`: the list starts at its beginning. `unsorted`, `untold`: its rows aren't sorted

@@ -16,13 +16,17 @@ export type ServerInfo = { stats: Stats | null; indexing: IndexingStatus | null;
  * A new instance's `GET /stats`, `GET /main-page/indexing-status` and chain id; if all are missing, its newest transactions tell
  * whether it is a Blockscout API. @throws ApiError if it isn't
  */
-export async function fetchServerInfo(base: string, door: Fetch, signal?: AbortSignal): Promise<ServerInfo> {
-  const api = createApi({ network: '', base }, door)
+export async function fetchServerInfo(
+  base: string,
+  fetcher: Fetch,
+  signal?: AbortSignal,
+): Promise<ServerInfo> {
+  const api = createApi({ network: '', base }, fetcher)
   const options = signal ? { signal } : {}
   const [stats, indexing, chainId] = await Promise.allSettled([
     api.get('/stats', {}, options).then((sent) => readRecord(sent, Stats)),
     api.get('/main-page/indexing-status', {}, options).then((sent) => readRecord(sent, IndexingStatus)),
-    askChainId(base, door, signal),
+    askChainId(base, fetcher, signal),
   ])
   if (stats.status === 'rejected' && indexing.status === 'rejected') {
     if (!isMissing(stats.reason)) throw stats.reason
@@ -40,8 +44,8 @@ const Answer = v.object({
   ),
 })
 
-async function askChainId(base: string, door: Fetch, signal?: AbortSignal): Promise<string | null> {
-  const { response, body } = await fetchText(door, `${base}/api/eth-rpc`, {
+async function askChainId(base: string, fetcher: Fetch, signal?: AbortSignal): Promise<string | null> {
+  const { response, body } = await fetchText(fetcher, `${base}/api/eth-rpc`, {
     method: 'POST',
     ...requestInit({}),
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -95,16 +99,16 @@ export async function testServer(api: Api, signal?: AbortSignal): Promise<Server
 type Chain = { chain_id: string; url: string | null }
 
 /** `GET {url}/api/json/config`: the chains of a keyed service, by number; needs no key. @throws ApiError */
-export async function readChains(url: string, door: Fetch, signal?: AbortSignal): Promise<Chain[]> {
-  const { response, body } = await fetchText(door, `${url}/api/json/config`, {
+export async function readChains(url: string, fetcher: Fetch, signal?: AbortSignal): Promise<Chain[]> {
+  const { response, body } = await fetchText(fetcher, `${url}/api/json/config`, {
     ...requestInit({}),
     ...(signal && { signal }),
   })
   if (!response.ok) throw errorOf(response, body, false, {})
-  const told = readJson(body, response.status)
+  const answer = readJson(body, response.status)
   // the service's documentation shows them inside `result`
-  const places = [told, isObject(told) && told.result]
-  const chains = places.map((place) => isObject(place) && place.chains).find(isObject)
+  const candidates = [answer, isObject(answer) && answer.result]
+  const chains = candidates.map((place) => isObject(place) && place.chains).find(isObject)
   if (!chains) throw new ApiError('not-api', { status: response.status })
   return Object.entries(chains)
     .filter(([id, sent]) => /^\d+$/.test(id) && Boolean(sent))

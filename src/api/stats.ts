@@ -73,31 +73,34 @@ export function useCoinRate(api: Api): string | null {
 }
 
 export function coinRate(client: QueryClient, api: Api): string | null {
-  const held = client
+  const cached = client
     .getQueryCache()
     .findAll({ queryKey: [api.network, api.base] })
     // saved answers have the rate of their day
     .filter(({ queryKey }) => !api.savedTimes.get().has(String(queryKey[2]).toLowerCase()))
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-  for (const { state } of held) {
+  for (const { state } of cached) {
     const statsRate = rateIn(state.data as Read)
     if (statsRate) return statsRate
   }
   return null
 }
 
-type Told = { coin_price?: string | null; exchange_rate?: string | null }
+type CoinRates = { coin_price?: string | null; exchange_rate?: string | null }
 
-type Read = (Told & { transaction?: Told | null; pages?: { items: Told[] }[] }) | null | undefined
+type Read =
+  | (CoinRates & { transaction?: CoinRates | null; pages?: { items: CoinRates[] }[] })
+  | null
+  | undefined
 
 function rateIn(data: Read): string | null | undefined {
   // of a list, the page read last
-  const told = [data, data?.transaction, data?.pages?.at(-1)?.items[0]].find(isOfCoin)
-  return told?.coin_price ?? told?.exchange_rate
+  const rates = [data, data?.transaction, data?.pages?.at(-1)?.items[0]].find(isOfCoin)
+  return rates?.coin_price ?? rates?.exchange_rate
 }
 
 /** A token's rate has the same field name. */
-const isOfCoin = (told: unknown): boolean =>
-  typeof told === 'object' &&
-  told !== null &&
-  ('coin_price' in told || 'coin_balance' in told || 'raw_input' in told)
+const isOfCoin = (sent: unknown): boolean =>
+  typeof sent === 'object' &&
+  sent !== null &&
+  ('coin_price' in sent || 'coin_balance' in sent || 'raw_input' in sent)

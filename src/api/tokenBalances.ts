@@ -57,8 +57,8 @@ const answers = new WeakMap<Api, { address: string; at: number; all: Page<TokenB
 
 /** All balances of an address, requested once for all filters. @throws ApiError */
 async function askAll(api: Api, address: string, signal?: AbortSignal): Promise<Page<TokenBalance>> {
-  const kept = answers.get(api)
-  if (kept?.address === address && Date.now() - kept.at < keptMs) return kept.all
+  const cached = answers.get(api)
+  if (cached?.address === address && Date.now() - cached.at < keptMs) return cached.all
   const all = await tokenBalancesQuery(api, address).ask(null, signal)
   answers.set(api, { address, at: Date.now(), all })
   return all

@@ -18,13 +18,13 @@ export function refetchTabs(api: Api, client: QueryClient, before: Transaction, 
 
 /** Whether it was included in another block or at another position, as after a reorg. */
 const isReincluded = (before: Transaction, now: Transaction): boolean =>
-  told.some((tell) => {
+  outcomeFields.some((tell) => {
     const [was, is] = [tell(before), tell(now)]
     // a field may be missing in one of the responses
     return was != null && is != null && was !== is
   })
 
-const told: ((transaction: Transaction) => unknown)[] = [
+const outcomeFields: ((transaction: Transaction) => unknown)[] = [
   ({ status }) => status,
   ({ position }) => position,
   ({ timestamp }) => timestamp,

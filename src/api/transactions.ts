@@ -66,8 +66,8 @@ const RevertReason = v.pipe(
   v.unknown(),
   v.transform((sent) => {
     if (typeof sent === 'string') return { raw: sent }
-    const told = Object(sent) as object
-    return 'method_id' in told || 'parameters' in told ? { decoded: sent } : sent
+    const fields = Object(sent) as object
+    return 'method_id' in fields || 'parameters' in fields ? { decoded: sent } : sent
   }),
   record({
     raw: maybe(

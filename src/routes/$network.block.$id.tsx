@@ -77,7 +77,7 @@ function BlockPage() {
       <ErrorBoundary rethrow={isNotFound}>
         <BlockDateline id={id} query={query} />
         {(block || !found) && <BlockFacts block={block} />}
-        {listed?.transactions === 'told' && height !== undefined && (
+        {listed?.transactions === 'listed' && height !== undefined && (
           <ListedFacts listed={listed} number={Number(height)} />
         )}
       </ErrorBoundary>

@@ -44,25 +44,25 @@ export function useRefetchOnReturn({ network, base, keyed }: Api): void {
 /** Only the first page is loaded: refetching would take one request per page. */
 const isShort = (list: unknown): boolean => (list as { pages?: unknown[] }).pages?.length === 1
 
-/** Removes the oldest unused responses above `most`, and resets unused failed records so that the next page requests them. */
-export function limitCache(client: QueryClient, most = 200): void {
+/** Removes the oldest unused responses above `maxUnused`, and resets unused failed records so that the next page requests them. */
+export function limitCache(client: QueryClient, maxUnused = 200): void {
   const cache = client.getQueryCache()
-  cache.subscribe(({ type, query: left }) => {
+  cache.subscribe(({ type, query: unusedQuery }) => {
     if (type !== 'added' && type !== 'observerRemoved') return
     // not lists, which are refetched when opened
     if (
-      isUnreadable(left.state.error) &&
-      left.queryKey.length < 4 &&
-      left.state.data === undefined &&
-      left.getObserversCount() === 0
+      isUnreadable(unusedQuery.state.error) &&
+      unusedQuery.queryKey.length < 4 &&
+      unusedQuery.state.data === undefined &&
+      unusedQuery.getObserversCount() === 0
     )
       // reset, not removed: the next page may hold it already
-      left.setState(left.resetState)
+      unusedQuery.setState(unusedQuery.resetState)
     const unseen = cache
       .getAll()
       .filter((query) => query.getObserversCount() === 0 && query.state.data !== undefined)
       .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
-    for (const query of unseen.slice(0, Math.max(0, unseen.length - most))) cache.remove(query)
+    for (const query of unseen.slice(0, Math.max(0, unseen.length - maxUnused))) cache.remove(query)
   })
 }
 

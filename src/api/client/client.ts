@@ -83,9 +83,9 @@ export function createApi(deployment: Deployment, fetcher: Fetch, openKept?: Ope
     const hasOwnKey = method === 'PATCH' && api_key !== undefined
     const keys: Keys = hasOwnKey ? { ...open, api_key } : open
     // another key has another rate limit
-    const held = JSON.stringify(open)
-    if (held !== pacedKeys) pace = createPace()
-    pacedKeys = held
+    const paceKeys = JSON.stringify(open)
+    if (paceKeys !== pacedKeys) pace = createPace()
+    pacedKeys = paceKeys
     const rate = pace
     const turn = await rate.turn(path + asked, init.signal ?? undefined, hasOwnKey)
     const done = log.start(method, path + asked)
@@ -138,7 +138,7 @@ export function createApi(deployment: Deployment, fetcher: Fetch, openKept?: Ope
         const body = await share(
           // a response to another key must not be shared
           path + asked + JSON.stringify(keysOf(deployment)),
-          (own) => send('GET', path, asked, { signal: own }, timeoutMs, root),
+          (sharedSignal) => send('GET', path, asked, { signal: sharedSignal }, timeoutMs, root),
           signal,
         )
         note(body, path + asked)
@@ -150,16 +150,16 @@ export function createApi(deployment: Deployment, fetcher: Fetch, openKept?: Ope
         )
         return body
       } catch (error) {
-        const kept = isUnreachable(error)
+        const saved = isUnreachable(error)
           ? await openKept?.('now').then(
               (opened) => opened.find(server, path + asked),
               () => null,
             )
           : null
-        if (!kept) throw error
-        keptAt.note(path, kept.at)
-        note(kept.body, path + asked)
-        return kept.body
+        if (!saved) throw error
+        keptAt.note(path, saved.at)
+        note(saved.body, path + asked)
+        return saved.body
       }
     },
     patch(path, { asHeader = false } = {}) {
@@ -170,8 +170,8 @@ export function createApi(deployment: Deployment, fetcher: Fetch, openKept?: Ope
     rpcPath: () => (ownRpc() === null ? rpcPath : customRpcPath),
     async rpc(asked, options = {}) {
       const { signal, timeoutMs } = options
-      const own = ownRpc()
-      if (own !== null) return fetchCustomRpc(fetcher, own, asked, log, options)
+      const customRpc = ownRpc()
+      if (customRpc !== null) return fetchCustomRpc(fetcher, customRpc, asked, log, options)
       if (offers.isMissing(rpcPath)) throw new ApiError('not-offered')
       const init = {
         body: JSON.stringify(asked),

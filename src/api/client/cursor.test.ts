@@ -21,6 +21,6 @@ test.each([
   ['ignored', 7, [9, 8, 7]],
   ['unsorted', 7, [5, 6]],
   ['unsorted', 7, [1, 9]],
-  ['untold', 7, [null, null]],
+  ['unknown', 7, [null, null]],
   ['there', 7, [null, 6]],
 ])('%s: at %i came %o', (landing, block, blocks) => expect(startOutcome(block, blocks)).toBe(landing))

@@ -52,11 +52,11 @@ export const cursorAbove = (block: number, position: number | null): Cursor => (
 
 /** Whether the server honoured the start, by the blocks of the rows received. */
 export function startOutcome(block: number, blocks: readonly (number | null)[]): StartOutcome {
-  const told = blocks.filter((one) => one !== null)
-  const [first] = told
-  if (first === undefined) return blocks.length === 0 ? 'there' : 'untold'
+  const known = blocks.filter((one) => one !== null)
+  const [first] = known
+  if (first === undefined) return blocks.length === 0 ? 'there' : 'unknown'
   if (first > block) return 'ignored'
-  return told.every((one, at) => one <= (told[at - 1] ?? one)) ? 'there' : 'unsorted'
+  return known.every((one, at) => one <= (known[at - 1] ?? one)) ? 'there' : 'unsorted'
 }
 
 /** A cursor that starts a list of withdrawals with this index, which counts across blocks. All versions. */

@@ -9,15 +9,15 @@ import type { Keys } from './fetch.ts'
 export function errorOf(response: Response, body: string, keyed: boolean, keys: Keys): ApiError {
   const { status } = response
   const secrets = Object.values(keys)
-  const said = readErrorBody(body)
-  const words = clean(said.words, secrets)
-  const field = clean(withoutSecrets(said.field ?? '', secrets).replace(/^.*\//s, ''), secrets)
+  const sent = readErrorBody(body)
+  const words = clean(sent.words, secrets)
+  const field = clean(withoutSecrets(sent.field ?? '', secrets).replace(/^.*\//s, ''), secrets)
   const details: Details = { status, keyed }
   if (words) details.words = words
   if (field) details.field = field
-  if (said.lost) details.lost = said.lost
+  if (sent.lost) details.lost = sent.lost
   if (status === 429) details.waitMs = waitOf(response.headers)
-  return new ApiError(errorKind(status, { ...said, keyed, keys, words }), details)
+  return new ApiError(errorKind(status, { ...sent, keyed, keys, words }), details)
 }
 
 /** The error of a refused request; updates the deployment's `offers` and `rate`. */
@@ -53,10 +53,10 @@ export function learnedFrom(
  */
 export function readRefusal(path: string, asked: string, error: ApiError): ApiError {
   const { kind, status, field, words } = error
-  const said = new Set(words?.split(/\W+/))
+  const messageWords = new Set(words?.split(/\W+/))
   const names = [...new URLSearchParams(asked).keys()]
   // otherwise an old cursor may be what is refused
-  const isNarrowed = names.every((name) => filters.has(name) && !said.has(name))
+  const isNarrowed = names.every((name) => filters.has(name) && !messageWords.has(name))
   const mayPass = /\blater\b/i.test(words ?? '')
   const isVague = status === 422 && (field === null || !names.includes(field)) && isNarrowed && !mayPass
   const endpoint = endpointOf(path)
@@ -80,10 +80,10 @@ export function learnRefusal(offers: Endpoints, path: string, { kind }: ApiError
 const filters = new Set<string>(filterNames)
 
 /** The first 200 characters of the server's text, with keys removed. */
-const clean = (said: string | undefined, secrets: string[]): string =>
-  withoutSecrets(said ?? '', secrets).slice(0, 200)
+const clean = (message: string | undefined, secrets: string[]): string =>
+  withoutSecrets(message ?? '', secrets).slice(0, 200)
 
-type Situation = Said & { keyed: boolean; keys: Keys; words: string }
+type Situation = ErrorBody & { keyed: boolean; keys: Keys; words: string }
 
 function errorKind(status: number, { keyed, keys, from, lost, words }: Situation): ErrorKind {
   // keys are checked by the gateway, which sends `error`; a web page comes from bot protection in front of it
@@ -102,7 +102,7 @@ function errorKind(status: number, { keyed, keys, from, lost, words }: Situation
   return 'invalid'
 }
 
-type Said = {
+type ErrorBody = {
   words?: string | undefined
   /** The refused parameter, with `/` between the names of a nested one. */
   field?: string | undefined
@@ -112,7 +112,7 @@ type Said = {
 }
 
 /** Reads the six error body formats that servers send, down to plain text. */
-function readErrorBody(body: string): Said {
+function readErrorBody(body: string): ErrorBody {
   let sent: unknown
   try {
     sent = JSON.parse(body)

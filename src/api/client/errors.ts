@@ -47,10 +47,10 @@ export class ApiError extends Error {
   /** Time of the failure in ms since 1970, from which `waitMs` counts. */
   readonly at = Date.now()
 
-  constructor(kind: ErrorKind, told: Details = {}) {
-    super(told.words ? `${kind}: ${told.words}` : kind)
+  constructor(kind: ErrorKind, details: Details = {}) {
+    super(details.words ? `${kind}: ${details.words}` : kind)
     this.kind = kind
-    Object.assign(this, told)
+    Object.assign(this, details)
   }
 }
 

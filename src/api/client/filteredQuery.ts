@@ -31,16 +31,16 @@ export const filteredQuery = <Item extends object>(
   narrowing: FilterRules<Item>,
 ) => {
   const { optional, isByValue = () => false, ignored = () => [] } = narrowing
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined)
-  const keyOf = ([name, value = '']: (typeof given)[number]) =>
+  const givenFilters = Object.entries(filters).filter(([, value]) => value !== undefined)
+  const keyOf = ([name, value = '']: (typeof givenFilters)[number]) =>
     `${endpointOf(path)} ${name}${isByValue(name, value) ? ` ${value}` : ''}`
   return pagedQuery(api, path, id, filters, async (cursor, signal): Promise<Page<Item>> => {
     for (;;) {
-      const sent = given.filter((filter) => !api.refused.has(keyOf(filter)))
+      const sent = givenFilters.filter((filter) => !api.refused.has(keyOf(filter)))
       try {
         const page = await askPage(api, path, schema, { ...Object.fromEntries(sent), ...cursor }, signal)
         const unkept = ignored(page.items)
-        const left = given.filter((filter) => !sent.includes(filter) || unkept.includes(filter[0]))
+        const left = givenFilters.filter((filter) => !sent.includes(filter) || unkept.includes(filter[0]))
         if (left.length === 0) return page
         return filterHere(page, left, narrowing)
       } catch (error) {

@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts'
 import { type Cursor, cursorKey, type ListQuery, readCursor } from '#api/query.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A list from a link's cursor, else (refused: `astray` of its first page) from its beginning. Cached separately. */
+/** A list from a link's cursor, else (refused: `failedStart` of its first page) from its beginning. Cached separately. */
 export function startingAt<Item>(query: ListQuery<Item>, begin: Cursor): ListQuery<Item> {
   const ask: ListQuery<Item>['ask'] = async (cursor, signal) => {
     if (cursor === null || cursorKey(cursor) !== cursorKey(begin)) return query.ask(cursor, signal)
@@ -11,7 +11,7 @@ export function startingAt<Item>(query: ListQuery<Item>, begin: Cursor): ListQue
       return await query.ask(begin, signal)
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'invalid') throw error
-      return { ...(await query.ask(null, signal)), astray: { why: 'lost', words: error.words } }
+      return { ...(await query.ask(null, signal)), failedStart: { why: 'lost', words: error.words } }
     }
   }
   return withFirstPage(query, begin, ask)
@@ -20,7 +20,7 @@ export function startingAt<Item>(query: ListQuery<Item>, begin: Cursor): ListQue
 /** The pseudo-cursor for a start block; no link can contain it, and it is never sent. */
 const blockName = 'begins at block'
 
-/** A block-sorted list from `block` down, or from its beginning if the server can't (`astray` says why). Cached separately. */
+/** A block-sorted list from `block` down, or from its beginning if the server can't (`failedStart` says why). Cached separately. */
 function startingAtBlock<Item>(query: ListQuery<Item>, block: number): ListQuery<Item> {
   const begin = { [blockName]: block }
   const ask: ListQuery<Item>['ask'] = async (cursor, signal) => {

@@ -58,15 +58,15 @@ export function createPace(now: () => number = Date.now) {
     if (!refusals || probe || hasOwnKey) return turn
     let isOver = () => {}
     const over = new Promise<void>((resolve) => (isOver = resolve))
-    const own = {
+    const thisProbe = {
       over,
       end: () => {
-        if (probe === own) probe = null
+        if (probe === thisProbe) probe = null
         isOver()
       },
     }
-    probe = own
-    return { ...turn, end: own.end }
+    probe = thisProbe
+    return { ...turn, end: thisProbe.end }
   }
 
   return {
@@ -109,16 +109,16 @@ export function createPace(now: () => number = Date.now) {
     /** Learns from a refusal with the server's wait in ms. Returns how long requests are blocked; null while paused. */
     refuse({ question, round: asked }: Slot, toldMs: number): number | null {
       const at = now()
-      const own = { ...lengthened(byRequest.get(question), at), until: 0 }
+      const ownPause = { ...lengthened(byRequest.get(question), at), until: 0 }
       // requests sent at the same time are refused for the same reason
       if (asked === round || !refusals) {
         round += 1
         refusals = lengthened(refusals, at)
       }
-      const [ownMs, allMs] = [waitOf(own, toldMs, at), waitOf(refusals, toldMs, at)]
+      const [ownMs, allMs] = [waitOf(ownPause, toldMs, at), waitOf(refusals, toldMs, at)]
       rateUntil = Math.max(rateUntil, at + allMs)
-      const waitMs = Math.max(rateUntil - at + (own.times > 1 ? repeatDelayMs : 0), ownMs)
-      byRequest.set(question, { ...own, until: at + waitMs })
+      const waitMs = Math.max(rateUntil - at + (ownPause.times > 1 ? repeatDelayMs : 0), ownMs)
+      byRequest.set(question, { ...ownPause, until: at + waitMs })
       return waitMs === Infinity ? null : waitMs
     },
     note(headers: Headers): void {

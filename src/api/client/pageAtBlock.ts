@@ -24,7 +24,10 @@ export async function pageAtBlock<Item>(
   const endpoint = endpointOf(path)
   const remembered = refusals.get(api) ?? new Map<string, Refusal>()
   refusals.set(api, remembered)
-  const fromTop = async (astray: FailedStart) => ({ ...(await query.ask(null, signal)), astray })
+  const fromTop = async (failedStart: FailedStart) => ({
+    ...(await query.ask(null, signal)),
+    failedStart,
+  })
   // shared with the other code that starts lists at blocks
   const isIgnoring = `${endpoint} block_number`
   if (api.refused.has(isIgnoring)) return fromTop({ why: 'ignored', words: null })
@@ -39,9 +42,9 @@ export async function pageAtBlock<Item>(
     const why = startOutcome(block, page.items.map(blockOf))
     if (why === 'there') return page
     // the server doesn't know the block, so no withdrawals of it
-    if (why === 'ignored' && cursor === null) return { ...page, astray: { why: 'unpaid', words: null } }
+    if (why === 'ignored' && cursor === null) return { ...page, failedStart: { why: 'unpaid', words: null } }
     if (why === 'ignored') api.refused.add(isIgnoring)
-    return { ...page, astray: { why, words: null } }
+    return { ...page, failedStart: { why, words: null } }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error
     const { words } = error

@@ -5,7 +5,7 @@ import { wait } from './pace.ts'
 
 export type PageRead<Item> = {
   rows: { key: string; item: Item }[]
-  looked: number
+  rowsRead: number
   unreadable: number
   refused: readonly string[]
   next: Cursor | null
@@ -63,8 +63,8 @@ export async function* readAll<Item>(
         : stale === staleLimit + again
           ? 'nothing-new'
           : null
-    const looked = page.items.length + page.unread + (page.filteredOut ?? 0)
-    yield { rows, looked, unreadable: page.unread, refused: page.refused ?? [], next, stop }
+    const rowsRead = page.items.length + page.unread + (page.filteredOut ?? 0)
+    yield { rows, rowsRead, unreadable: page.unread, refused: page.refused ?? [], next, stop }
     if (stop) return
     cursor = next
   }

@@ -11,13 +11,13 @@ export type LoggedRequest = {
 /** How many requests a record took that the server doesn't provide itself. `path` is its would-be path, as `/blocks/7`. */
 type Cost = { path: string; questions: number }
 
-const kept = 100
-const keptCosts = 5
+const maxRequests = 100
+const maxCosts = 5
 
 /** The last 100 requests to a deployment, newest last; a store for `useSyncExternalStore`. */
 export function createRequestLog() {
   let requests: readonly LoggedRequest[] = []
-  let asks = 0
+  let requestCount = 0
   let spent = 0
   let costs: readonly Cost[] = []
   const listeners = new Set<() => void>()
@@ -25,13 +25,13 @@ export function createRequestLog() {
     for (const listener of listeners) listener()
   }
   const set = (next: readonly LoggedRequest[]) => {
-    requests = next.slice(-kept)
+    requests = next.slice(-maxRequests)
     tell()
   }
   return {
     /** Logs a request; the returned function takes its HTTP status, or null without a response, and works once. */
     start: (method: string, asked: string): ((status: number | null) => void) => {
-      let open: LoggedRequest | null = { number: (asks += 1), method, asked, status: null, ms: null }
+      let open: LoggedRequest | null = { number: (requestCount += 1), method, asked, status: null, ms: null }
       const began = performance.now()
       const started = open
       set([...requests, started])
@@ -45,7 +45,7 @@ export function createRequestLog() {
     },
     get: () => requests,
     noteCost: (path: string, questions: number): void => {
-      costs = [...costs.filter((cost) => cost.path !== path), { path, questions }].slice(-keptCosts)
+      costs = [...costs.filter((cost) => cost.path !== path), { path, questions }].slice(-maxCosts)
       tell()
     },
     costs: () => costs,

@@ -36,7 +36,7 @@ type Watched = {
 }
 
 /** Saves and finds final responses. If the browser's storage fails, nothing is stored or found. */
-export function createSavedAnswers(shelf: AnswerStore) {
+export function createSavedAnswers(store: AnswerStore) {
   const watched = new Map<string, Watched>()
   const highest = new Map<string, number>()
   /** Changes run one at a time, so that none overwrites another. */
@@ -50,25 +50,25 @@ export function createSavedAnswers(shelf: AnswerStore) {
   const put = async (name: string, text: string, at: number) => {
     const dropped: string[] = []
     // indexed before it is written: an unindexed entry would stay for ever if the page is closed in between
-    await shelf.update(index, (old) => {
+    await store.update(index, (old) => {
       const names = [...namesIn(old).filter((one) => one !== name), name]
       dropped.push(...names.splice(0, Math.max(0, names.length - maxAnswers)))
       return names
     })
-    await shelf.set(name, { version, at, text })
-    for (const one of dropped) await shelf.del(one)
+    await store.set(name, { version, at, text })
+    for (const one of dropped) await store.del(one)
   }
 
   const dropMoved = async (record: string, place: string | null) => {
-    const held = readSaved(await shelf.get(record))
-    if (!held || placeOf(held.body) === place) return
+    const stored = readSaved(await store.get(record))
+    if (!stored || placeOf(stored.body) === place) return
     const isOfIt = (name: string) => name === record || name.startsWith(`${record}/`)
     const dropped: string[] = []
-    await shelf.update(index, (old) => {
+    await store.update(index, (old) => {
       dropped.push(...namesIn(old).filter(isOfIt))
       return namesIn(old).filter((name) => !isOfIt(name))
     })
-    for (const one of dropped) await shelf.del(one)
+    for (const one of dropped) await store.del(one)
   }
 
   const watch = (server: string, record: string): Watched => {
@@ -134,14 +134,14 @@ export function createSavedAnswers(shelf: AnswerStore) {
     /** A stored response and its time (ms since 1970); null if there is none. */
     async find(server: string, asked: string): Promise<{ body: unknown; at: number } | null> {
       try {
-        return readSaved(await withTimeout(shelf.get(`${server} ${asked.toLowerCase()}`)))
+        return readSaved(await withTimeout(store.get(`${server} ${asked.toLowerCase()}`)))
       } catch {
         return null
       }
     },
     async clear(): Promise<boolean> {
       watched.clear()
-      return withTimeout(change(shelf.clear)).then(
+      return withTimeout(change(store.clear)).then(
         () => true,
         () => false,
       )

@@ -33,17 +33,17 @@ export async function addressInLists(client: QueryClient, api: Api, hash: string
       await client.ensureInfiniteQueryData(addressTokenTransfersQuery(api, hash))
     return read()
   }
-  const own = hashKey(queryKey)
+  const queryHash = hashKey(queryKey)
   const stop = client.getQueryCache().subscribe((event) => {
     const { query, type } = event
-    if (type === 'removed' && query.queryHash === own) stop()
+    if (type === 'removed' && query.queryHash === queryHash) stop()
     if (type !== 'updated' || event.action.type !== 'success') return
     if (!String(query.queryKey[2]).startsWith(`${path}/`)) return
     void look().then(
-      (met) => {
-        if (!met) return
+      (inLists) => {
+        if (!inLists) return
         stop()
-        client.setQueryData(queryKey, met)
+        client.setQueryData(queryKey, inLists)
       },
       // that list shows its own failure
       () => {},
@@ -58,8 +58,8 @@ function addressIn(client: QueryClient, queryKey: string[], hash: string): Addre
   for (const [, data] of client.getQueriesData<Partial<InfiniteData<Page<Parties>>>>({ queryKey }))
     for (const { items } of data?.pages ?? [])
       for (const { from, to, created_contract, address } of items) {
-        const own = [from, to, created_contract, address].find((party) => isSameHash(party?.hash, hash))
-        if (own) return own
+        const itsOwn = [from, to, created_contract, address].find((party) => isSameHash(party?.hash, hash))
+        if (itsOwn) return itsOwn
       }
   return null
 }

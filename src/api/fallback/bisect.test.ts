@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likelyBlock, without } from './bisect.ts'
+import { likelyBlock, withoutRange } from './bisect.ts'
 
 test.each<[string, Parameters<typeof likelyBlock>, number | null]>([
   ['the middle, where no balance tells a side', [[[0, 100]], [], 5n, 10], 50],
@@ -80,12 +80,12 @@ test.each<[string, Parameters<typeof likelyBlock>, number | null]>([
 ])('next is %s', (_, given, block) => expect(likelyBlock(...given)).toBe(block))
 
 test('what was read is no gap any more', () => {
-  expect(without([[0, 100]], [40, 60])).toEqual([
+  expect(withoutRange([[0, 100]], [40, 60])).toEqual([
     [0, 39],
     [61, 100],
   ])
   expect(
-    without(
+    withoutRange(
       [
         [0, 10],
         [20, 30],
@@ -96,5 +96,5 @@ test('what was read is no gap any more', () => {
     [0, 4],
     [26, 30],
   ])
-  expect(without([[5, 9]], [0, 100])).toEqual([])
+  expect(withoutRange([[5, 9]], [0, 100])).toEqual([])
 })

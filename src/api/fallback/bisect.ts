@@ -34,7 +34,7 @@ export async function bisect(
   let gaps: Gap[] = [[0, oldestOf(rows) ?? 0]]
   for (;;) {
     // a balance is of use only if another request may follow
-    if (search.left() < 2) throw new SearchLimit()
+    if (search.questionsLeft() < 2) throw new SearchLimit()
     points.push(...(await balanceAt(search, of, rows)))
     const blocks = rows.flatMap(({ block_number }) => block_number ?? [])
     const span = (blocks[0] ?? 0) - (blocks.at(-1) ?? 0)
@@ -45,7 +45,7 @@ export async function bisect(
     ;({ items: rows, next } = read)
     const found = rows.find((row) => isSameHash(row.hash, hash))
     if (found) return found
-    gaps = without(gaps, [next ? (oldestOf(rows) ?? 0) : 0, block])
+    gaps = withoutRange(gaps, [next ? (oldestOf(rows) ?? 0) : 0, block])
   }
 }
 
@@ -63,8 +63,12 @@ async function balanceAt(search: RecordSearch, of: string, rows: readonly Transa
       search.client.fetchInfiniteQuery({ ...list, retry: false, staleTime: Infinity }),
       search.signal,
     )
-    const own = pages[0]?.items.find(({ type, address }) => type === 'coin' && isSameHash(address.hash, of))
-    return own?.balance_before == null ? [] : [{ block: row.block_number, balance: own.balance_before }]
+    const ofAddress = pages[0]?.items.find(
+      ({ type, address }) => type === 'coin' && isSameHash(address.hash, of),
+    )
+    return ofAddress?.balance_before == null
+      ? []
+      : [{ block: row.block_number, balance: ofAddress.balance_before }]
   } catch (error) {
     rethrowFatal(error, search.signal)
     return []
@@ -114,7 +118,7 @@ function blockOf(points: readonly Point[], wanted: bigint): number | null {
   return block >= 0 && block <= other.block ? block : null
 }
 
-export const without = (gaps: readonly Gap[], [first, last]: Gap): Gap[] =>
+export const withoutRange = (gaps: readonly Gap[], [first, last]: Gap): Gap[] =>
   gaps
     .flatMap(([from, to]): Gap[] => [
       [from, Math.min(to, first - 1)],

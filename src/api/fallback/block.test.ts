@@ -52,7 +52,7 @@ test('a block that its server doesn’t tell is found by the network’s transac
       number,
       hash: transaction.token_transfers[0]?.block_hash,
       time: transaction.timestamp,
-      transactions: 'told',
+      transactions: 'listed',
       withdrawals: 'none',
       before: null,
       questions: 3,
@@ -74,7 +74,7 @@ test.each([404, 500])(
   'its transactions prove it, whatever is said of its withdrawals: %i',
   async (status) => {
     const { find } = server({ [`/blocks/${number}/withdrawals`]: status, [at]: list(transaction) })
-    expect(await find()).toMatchObject({ listed: { transactions: 'told', withdrawals: 'failed' } })
+    expect(await find()).toMatchObject({ listed: { transactions: 'listed', withdrawals: 'failed' } })
   },
 )
 
@@ -88,7 +88,7 @@ test('one without transactions tells its time by a withdrawal, and which one bel
     listed: {
       time: timestamp,
       transactions: 'none',
-      withdrawals: 'told',
+      withdrawals: 'listed',
       before: { number: number - 3, time: timestamp },
       questions: 4,
     },
@@ -114,7 +114,7 @@ test('by its hash alone its number is told by who got one of its withdrawals, el
     [`/addresses/${receiver}/withdrawals?index=8`]: list({ index: 7, block_number: number, timestamp }),
     [at]: list(transaction),
   })
-  expect(await first.find(hash)).toMatchObject({ listed: { number, transactions: 'told', questions: 4 } })
+  expect(await first.find(hash)).toMatchObject({ listed: { number, transactions: 'listed', questions: 4 } })
   const second = server({ [`/blocks/${hash}/withdrawals`]: list() })
   expect(await second.find(hash)).toMatchObject({ listed: { number: null, time: null, transactions: null } })
 })
@@ -126,7 +126,7 @@ test('a server that begins every list anew tells of it what other lists showed',
     [at]: list({ hash, block_number: number + 9 }, transaction),
     '/transactions?block_number=6&index=0': 500,
   })
-  expect(await find()).toMatchObject({ listed: { transactions: 'told', time: transaction.timestamp } })
+  expect(await find()).toMatchObject({ listed: { transactions: 'listed', time: transaction.timestamp } })
   const { pages } = await client.fetchInfiniteQuery(blockRowsQuery(api, client, number))
   expect(pages).toMatchObject([{ isCut: true, readFrom: 'what other lists showed of it' }])
   expect(await find('5')).toMatchObject({ listed: { transactions: 'ignored', time: null } })

@@ -45,9 +45,9 @@ async function askedEnd({ api, signal, step }: RecordSearch, end: number): Promi
   }
   try {
     const answer = await api.get('/api', params, { signal, root: '' })
-    const told = isObject(answer) ? answer.result : null
+    const result = isObject(answer) ? answer.result : null
     // some servers send the bare number
-    const number = isObject(told) ? told.blockNumber : told
+    const number = isObject(result) ? result.blockNumber : result
     const block = /^\d{1,15}$/.test(String(number)) ? Number(number) : null
     return block === null ? null : { block, last: block, unsure: 0 }
   } catch (error) {
@@ -109,16 +109,16 @@ function guess(
   known: readonly Moment[],
   before: Moment | undefined,
   after: Moment,
-  least: number,
+  lowest: number,
   end: number,
 ): number {
-  const most = after.block - 1
+  const highest = after.block - 1
   const other = before ?? known.find(({ time }) => time > after.time)
   const pace = other && other.time !== after.time && (other.block - after.block) / (other.time - after.time)
   // with points on one side only, or a line that misses the range, bisect
   const likely = pace ? Math.ceil(after.block - (after.time - end) * pace) : -1
-  const isWithin = likely >= least && likely <= most
-  return isWithin ? likely : Math.floor((least + most) / 2)
+  const isWithin = likely >= lowest && likely <= highest
+  return isWithin ? likely : Math.floor((lowest + highest) / 2)
 }
 
 /** Cached blocks of this server with a time, highest first. Sends no request. */

@@ -14,7 +14,7 @@ export type FoundTransaction = {
    */
   foundIn: 'record' | 'seen' | 'block' | 'parties' | 'traces' | 'hash'
   /** The places searched, with the result of each, if the record wasn't available. */
-  looked?: Looked
+  searched?: SearchedPlaces
   /** The blocks named in its logs: one, unless they contradict each other. */
   blocks?: readonly number[]
   questions?: number
@@ -30,10 +30,10 @@ export type FoundTransaction = {
 }
 
 /** Where to search: traces, lists at its block, lists of addresses in its traces, newest and pending transactions. */
-export type LookedPlace = 'logs' | 'state-changes' | 'block' | 'parties' | 'newest' | 'pending'
+export type SearchedPlace = 'logs' | 'state-changes' | 'block' | 'parties' | 'newest' | 'pending'
 
 /** `ignored`: the server started the list elsewhere than requested. */
-export type Looked = Partial<Record<LookedPlace, 'told' | 'nothing' | 'failed' | 'ignored'>>
+export type SearchedPlaces = Partial<Record<SearchedPlace, 'found' | 'notFound' | 'failed' | 'ignored'>>
 
 /** A block's record, or what lists say of it if the server has no block records. */
 export type FoundBlock = { block: Block; listed?: undefined } | { block: null; listed: ListedBlock }
@@ -47,8 +47,8 @@ export type ListedBlock = {
    * Whether its transactions and withdrawals are listed. `ignored`: the server starts lists elsewhere. Null: its number is
    * unknown.
    */
-  transactions: 'told' | 'none' | 'ignored' | 'failed' | null
-  withdrawals: 'told' | 'none' | 'ignored' | 'failed'
+  transactions: 'listed' | 'none' | 'ignored' | 'failed' | null
+  withdrawals: 'listed' | 'none' | 'ignored' | 'failed'
   /** If it has no transactions: the next lower block that has some. */
   before: { number: number; time: string | null } | null
   questions: number

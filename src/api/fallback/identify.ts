@@ -34,11 +34,11 @@ export const identifyQuery = (api: Api, id: string) =>
 type Candidate = { is: 'transaction' | 'block'; ask: (signal: AbortSignal) => Promise<unknown> }
 
 async function firstOf(candidates: readonly Candidate[], signal: AbortSignal): Promise<IdKind> {
-  const over = new AbortController()
+  const controller = new AbortController()
   try {
     return await Promise.any(
       candidates.map(async ({ is, ask }): Promise<IdKind> => {
-        await ask(AbortSignal.any([signal, over.signal]))
+        await ask(AbortSignal.any([signal, controller.signal]))
         return { is }
       }),
     )
@@ -48,7 +48,7 @@ async function firstOf(candidates: readonly Candidate[], signal: AbortSignal): P
     if (failure) throw failure
     return { is: null }
   } finally {
-    over.abort()
+    controller.abort()
   }
 }
 

@@ -29,18 +29,23 @@ async function instanceInLists(
   const [newest] = await fetchListOnce(client, instanceTransfersQuery(api, token, id))
   signal.throwIfAborted()
   if (!newest) throw new ApiError('not-found')
-  const told = instanceIn(newest, id)
-  if (told.metadata !== null || told.image_url !== null) return { instance: told, foundIn: 'transfer' }
-  const held =
+  const ofTransfer = instanceIn(newest, id)
+  if (ofTransfer.metadata !== null || ofTransfer.image_url !== null)
+    return { instance: ofTransfer, foundIn: 'transfer' }
+  const ofHoldings =
     newest.to &&
     !isZeroAddress(newest.to.hash) &&
     (await searchHoldings(api, newest.to.hash, token, id, signal))
-  return held
+  return ofHoldings
     ? {
-        instance: { ...held, token: held.token ?? told.token, owner: held.owner ?? told.owner },
+        instance: {
+          ...ofHoldings,
+          token: ofHoldings.token ?? ofTransfer.token,
+          owner: ofHoldings.owner ?? ofTransfer.owner,
+        },
         foundIn: 'holdings',
       }
-    : { instance: told, foundIn: 'transfer' }
+    : { instance: ofTransfer, foundIn: 'transfer' }
 }
 
 /** An NFT from a transfer; the last receiver of a unique one owns it. */

@@ -89,7 +89,7 @@ const outcomeOf = ({ items, failure }: First<unknown>) =>
     : failure
       ? 'failed'
       : items.length > 0
-        ? 'told'
+        ? 'listed'
         : 'none'
 
 /** A withdrawal from its receiver's list, where it has block and time. */
@@ -150,15 +150,15 @@ export const blockRowsQuery = (api: Api, client: QueryClient, block: number) => 
       const asker = { api, client, signal, step: () => {} }
       const isIn = ({ block_number }: Transaction) => block_number === block
       const page = { unread: 0, unreadable: [], next: null, readFrom }
-      const { rows, astray } = cursor
-        ? { rows: await nextRows(asker, { place: 'block', block }, cursor), astray: [] }
+      const { rows, otherRows } = cursor
+        ? { rows: await nextRows(asker, { place: 'block', block }, cursor), otherRows: [] }
         : await rowsAtBlock(asker, block)
       if (rows) {
         const last = rows.items.at(-1)
         const items = rows.items.filter(isIn)
         return { ...page, ...rows, items, readFrom, next: last && isIn(last) ? rows.next : null }
       }
-      const items = [...astray, ...cachedTransactions(api, client)].filter(isIn)
+      const items = [...otherRows, ...cachedTransactions(api, client)].filter(isIn)
       if (items.length === 0) throw new ApiError('not-offered')
       // cached lists may lack some of them
       return { ...page, items, isCut: true, readFrom: 'what other lists showed of it' }

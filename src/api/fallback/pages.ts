@@ -26,8 +26,8 @@ async function pageOnce(
 ): Promise<Page<Transaction>> {
   const path = listOf(step.of)
   const key = [api.network, api.base, path, params, 'page']
-  const held = client.getQueryData<Page<Transaction>>(key)
-  if (held) return held
+  const cached = client.getQueryData<Page<Transaction>>(key)
+  if (cached) return cached
   search.step(step)
   const page = await askPage(api, path, Transaction, params, signal)
   client.setQueryData(key, page)
@@ -41,8 +41,8 @@ export async function newestRows(search: RecordSearch, of?: string, isPending = 
     of === undefined
       ? transactionsQuery(api, isPending ? { filter: 'pending' } : {})
       : addressTransactionsQuery(api, of)
-  const held = client.getQueryState(list.queryKey)
-  const isFresh = held?.data !== undefined && (staleTime !== null || of === undefined)
+  const cached = client.getQueryState(list.queryKey)
+  const isFresh = cached?.data !== undefined && (staleTime !== null || of === undefined)
   if (!isFresh) search.step({ place: isPending ? 'pending' : 'newest', ...(of !== undefined && { of }) })
   // cached pages of the network serve at any age: a refetch would request every page
   const stale = of === undefined ? { staleTime: Infinity } : (staleTime ?? { staleTime: 30_000 })
@@ -54,22 +54,22 @@ export async function newestRows(search: RecordSearch, of?: string, isPending = 
 export const nextRows = (search: Asker, step: Step, cursor: Cursor): Promise<Page<Transaction>> =>
   pageOnce(search, step, cursor)
 
-/** A list from a block down; null (rows in `astray`) if the server starts it elsewhere. @throws ApiError, SearchEnd */
+/** A list from a block down; null (rows in `otherRows`) if the server starts it elsewhere. @throws ApiError, SearchEnd */
 export async function rowsAtBlock(
   search: Asker,
   block: number,
   of?: string,
-): Promise<{ rows: Page<Transaction> | null; astray: readonly Transaction[] }> {
+): Promise<{ rows: Page<Transaction> | null; otherRows: readonly Transaction[] }> {
   const path = listOf(of)
   const { refused } = search.api
   const known = `${endpointOf(path)} block_number`
-  if (refused.has(known)) return { rows: null, astray: [] }
+  if (refused.has(known)) return { rows: null, otherRows: [] }
   const step: Step = { place: 'block', block, ...(of !== undefined && { of }) }
   const rows = await pageOnce(search, step, cursorAtBlock(path, block) ?? {})
   const blocks = rows.items.map(({ block_number }) => block_number)
-  if (startOutcome(block, blocks) === 'there') return { rows, astray: [] }
+  if (startOutcome(block, blocks) === 'there') return { rows, otherRows: [] }
   refused.add(known)
-  return { rows: null, astray: rows.items }
+  return { rows: null, otherRows: rows.items }
 }
 
 /** An address's transactions of exactly this amount, newest first; null if the server can't sort. @throws ApiError, SearchEnd */

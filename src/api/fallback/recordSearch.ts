@@ -12,7 +12,7 @@ export type RecordSearch = {
   signal: AbortSignal
   /** Called before each request with its description. @throws SearchEnd if none is allowed */
   step: (step: Step) => void
-  left(): number
+  questionsLeft(): number
   /** Keeps lists and records fresh for the whole search, also when it is continued later. */
   staleTime: { staleTime: number } | null
   isStopped(): boolean
@@ -37,13 +37,13 @@ export function startSearch(
   mayAsk = api.keyed ? maxQuestionsKeyed : maxQuestions,
 ): RecordSearch {
   const before = client.getQueryData<SearchState>(searchStateKey(key))
-  const held = before?.goesOn ? before : null
-  const own = new AbortController()
+  const continued = before?.goesOn ? before : null
+  const controller = new AbortController()
   const state: SearchState = {
-    questions: held?.questions ?? asked,
-    most: held?.most ?? mayAsk,
+    questions: continued?.questions ?? asked,
+    maxQuestions: continued?.maxQuestions ?? mayAsk,
     step: null,
-    stop: () => own.abort(),
+    stop: () => controller.abort(),
   }
   const tell = (change: Partial<SearchState>) => {
     Object.assign(state, change)
@@ -59,14 +59,14 @@ export function startSearch(
       },
     },
     client,
-    signal: AbortSignal.any([signal, own.signal]),
+    signal: AbortSignal.any([signal, controller.signal]),
     step: (step) => {
-      if (state.questions >= state.most) throw new SearchLimit()
+      if (state.questions >= state.maxQuestions) throw new SearchLimit()
       tell({ step })
     },
-    left: () => state.most - state.questions,
-    staleTime: held && { staleTime: Infinity },
-    isStopped: () => own.signal.aborted,
+    questionsLeft: () => state.maxQuestions - state.questions,
+    staleTime: continued && { staleTime: Infinity },
+    isStopped: () => controller.signal.aborted,
     questions: () => state.questions,
     end: () => {
       tell({ step: null })

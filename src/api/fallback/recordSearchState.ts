@@ -20,7 +20,7 @@ export type Step = {
 export type SearchState = {
   /** Requests made, and the maximum. */
   questions: number
-  most: number
+  maxQuestions: number
   step: Step | null
   stop: () => void
   /** The user continued the search: earlier requests count and aren't repeated. */
@@ -42,7 +42,7 @@ export const searchStateKey = (path: readonly unknown[]) => [...path, 'search']
 export function continueSearch(client: QueryClient, { queryKey }: { queryKey: readonly unknown[] }): void {
   client.setQueryData<SearchState>(
     searchStateKey(queryKey),
-    (held) => held && { ...held, most: held.questions + moreQuestions, goesOn: true },
+    (state) => state && { ...state, maxQuestions: state.questions + moreQuestions, goesOn: true },
   )
   void client.refetchQueries({ queryKey, exact: true })
 }

@@ -92,7 +92,11 @@ describe('a transaction is', () => {
       [at(sender)]: 500,
       [at(receiver)]: page([keyed]),
     })
-    expect(await find()).toMatchObject({ transaction: read, foundIn: 'parties', looked: { block: 'failed' } })
+    expect(await find()).toMatchObject({
+      transaction: read,
+      foundIn: 'parties',
+      searched: { block: 'failed' },
+    })
     expect(asked).toEqual([...asking(), at(), at(sender), at(receiver)])
   })
 
@@ -132,7 +136,7 @@ describe('a transaction is', () => {
       transaction: null,
       foundIn: 'traces',
       blocks: [block],
-      looked: { logs: 'told', 'state-changes': 'told', block: 'nothing', parties: 'nothing' },
+      searched: { logs: 'found', 'state-changes': 'found', block: 'notFound', parties: 'notFound' },
     })
     expect(new Set(asked).size).toBe(asked.length)
   })
@@ -148,7 +152,11 @@ describe('a transaction is', () => {
       '/transactions': page(rows),
       ...everybody(page([newest])),
     })
-    expect(await find()).toMatchObject({ transaction: null, foundIn: 'traces', looked: { block: 'ignored' } })
+    expect(await find()).toMatchObject({
+      transaction: null,
+      foundIn: 'traces',
+      searched: { block: 'ignored' },
+    })
     expect(api.refused.has('/transactions block_number')).toBe(true)
     await find(other)
     expect(asked.filter((path) => path.includes('block_number'))).toEqual([at()])
@@ -170,7 +178,7 @@ describe('a transaction is', () => {
       transaction: null,
       foundIn: 'traces',
       // its logs name no address, so no address list was searched
-      looked: { logs: 'told', 'state-changes': 'failed', block: 'nothing', newest: 'nothing' },
+      searched: { logs: 'found', 'state-changes': 'failed', block: 'notFound', newest: 'notFound' },
     })
     expect(asked).toEqual([...asking(), at(), '/transactions'])
   })
@@ -195,7 +203,7 @@ describe('a transaction is', () => {
       [list(sender)]: none,
       [list(contract)]: page([keyed]),
     })
-    expect(await find()).toMatchObject({ foundIn: 'parties', looked: { 'state-changes': 'failed' } })
+    expect(await find()).toMatchObject({ foundIn: 'parties', searched: { 'state-changes': 'failed' } })
     expect(asked).toEqual([...asking(), ...[receiver, sender, contract].map(list)])
   })
 
@@ -224,7 +232,7 @@ describe('a transaction is', () => {
       hash,
       transaction: null,
       foundIn: 'hash',
-      looked: { logs: 'nothing', 'state-changes': 'failed', pending: 'nothing', newest: 'failed' },
+      searched: { logs: 'notFound', 'state-changes': 'failed', pending: 'notFound', newest: 'failed' },
     })
   })
 

@@ -16,16 +16,16 @@ async function findTransaction(
   hash: string,
   signal: AbortSignal,
 ): Promise<FoundTransaction> {
-  const held = client.getQueryData<FoundTransaction>([api.network, api.base, transactionPath(hash)])
+  const cached = client.getQueryData<FoundTransaction>([api.network, api.base, transactionPath(hash)])
   const isAsked = !api.endpoints.isMissing(transactionPath(hash))
   const asked = await askTransaction(api, hash, signal)
   if (!(asked instanceof ApiError)) {
-    if (held?.transaction) await renew(api, client, held.transaction, asked)
+    if (cached?.transaction) await renew(api, client, cached.transaction, asked)
     return { hash, transaction: asked, foundIn: 'record' }
   }
   // loaded on demand, as most servers have the endpoint
   const { findInLists } = await import('./transactionInLists.ts')
-  return findInLists(api, client, hash, held, asked, isAsked, signal)
+  return findInLists(api, client, hash, cached, asked, isAsked, signal)
 }
 
 /** The record, or the error if the server lacks it or its endpoint. */

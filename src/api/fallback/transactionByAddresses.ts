@@ -7,7 +7,7 @@ import { comesTo, newestRows, nextRows, type Rows, rowsAtAmount, rowsAtBlock } f
 import { rethrowFatal, type RecordSearch } from './recordSearch.ts'
 import { transfersOf } from '#api/transferEvents.ts'
 import type { Log } from '#api/logs.ts'
-import type { Looked } from './found.ts'
+import type { SearchedPlaces } from './found.ts'
 
 // Searches for a transaction of unknown block in the lists of the addresses that it affected.
 
@@ -30,7 +30,7 @@ export async function findByAddresses(
   search: RecordSearch,
   hash: string,
   traces: LogsAndChanges,
-  looked: Looked,
+  searched: SearchedPlaces,
 ): Promise<Transaction | null> {
   const wanted: Wanted = {
     hash,
@@ -74,13 +74,13 @@ export async function findByAddresses(
     if (quietest) yield () => findFurther(search, wanted, quietest)
   }
   for (const attempt of attempts()) {
-    looked.parties ??= 'nothing'
+    searched.parties ??= 'notFound'
     try {
       const found = await attempt()
       if (found) return found
     } catch (error) {
       rethrowFatal(error, search.signal)
-      looked.parties = 'failed'
+      searched.parties = 'failed'
     }
   }
   return null
@@ -129,7 +129,7 @@ async function findFurther(
   { hash, isIt }: Wanted,
   { of, newest, change, equal }: List,
 ): Promise<Transaction | null> {
-  if (!equal && restOf(newest, of) <= search.left() * newest.items.length) {
+  if (!equal && restOf(newest, of) <= search.questionsLeft() * newest.items.length) {
     for (let { next } = newest; next;) {
       const rows = await nextRows(search, { place: 'newest', of }, next)
       const found = rows.items.find(isIt)
@@ -148,24 +148,24 @@ async function findFurther(
 
 /** How many transactions an address sent before the oldest of these rows: that one's nonce. Infinity if it sent none of them. */
 function restOf({ items }: Rows, of: string): number {
-  const own = items.findLast(({ from, nonce }) => nonce !== null && isSameHash(from?.hash, of))
-  return own?.nonce ?? Infinity
+  const ownTransaction = items.findLast(({ from, nonce }) => nonce !== null && isSameHash(from?.hash, of))
+  return ownTransaction?.nonce ?? Infinity
 }
 
 export type LogsAndChanges = { changed: readonly StateChange[]; logged: readonly Log[] }
 
 /** Addresses by how likely they sent it: payers, accounts before contracts, the builder; then those in logs, emitters last. */
 export function involvedAddresses({ changed, logged }: LogsAndChanges): string[] {
-  const rank = ({ address, is_miner, type, change }: StateChange) =>
+  const order = ({ address, is_miner, type, change }: StateChange) =>
     (is_miner ? 4 : 0) +
     (address.is_contract ? 2 : 0) +
     (type === 'coin' && change !== null && change < 0n ? 0 : 1)
-  const sorted = changed.toSorted((a, b) => rank(a) - rank(b)).map(({ address }) => address.hash)
+  const sorted = changed.toSorted((a, b) => order(a) - order(b)).map(({ address }) => address.hash)
   const emitters = logged.flatMap(({ address }) => address?.hash ?? [])
   const wrote = new Set(emitters.map((one) => one.toLowerCase()))
   const people = logged.flatMap(namedIn).filter((one) => !wrote.has(one.toLowerCase()))
-  const met = new Set([zeroAddress])
-  return [...sorted, ...people, ...emitters].filter((one) => met.size < met.add(one.toLowerCase()).size)
+  const seen = new Set([zeroAddress])
+  return [...sorted, ...people, ...emitters].filter((one) => seen.size < seen.add(one.toLowerCase()).size)
 }
 
 const none = { addresses: new Map(), tokens: new Map() }

@@ -4,7 +4,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { nextRows, type Rows, rowsAtBlock } from './pages.ts'
 import { involvedAddresses, type LogsAndChanges } from './transactionByAddresses.ts'
 import { rethrowFatal, type RecordSearch } from './recordSearch.ts'
-import type { FoundTransaction, Looked } from './found.ts'
+import type { FoundTransaction, SearchedPlaces } from './found.ts'
 
 // Searches for a transaction in the lists of the block that its logs name.
 
@@ -25,20 +25,20 @@ export async function findByBlocks(
   hash: string,
   blocks: readonly number[],
   traces: () => Promise<LogsAndChanges>,
-  looked: Looked,
+  searched: SearchedPlaces,
 ): Promise<Pick<FoundTransaction, 'transaction' | 'foundIn'> | null> {
   const isIt = (one: Transaction) => isSameHash(one.hash, hash)
   const longer: { block: number; rows: Rows }[] = []
   const findIn = async (block: number, of?: string) => {
     try {
-      const { rows, astray } = await rowsAtBlock(search, block, of)
-      if (!rows) looked.block = 'ignored'
-      else looked.block ??= 'nothing'
+      const { rows, otherRows } = await rowsAtBlock(search, block, of)
+      if (!rows) searched.block = 'ignored'
+      else searched.block ??= 'notFound'
       if (rows && of === undefined && goesOn(rows, block)) longer.push({ block, rows })
-      return (rows?.items ?? astray).find(isIt) ?? null
+      return (rows?.items ?? otherRows).find(isIt) ?? null
     } catch (error) {
       rethrowFatal(error, search.signal)
-      looked.block ??= 'failed'
+      searched.block ??= 'failed'
       return null
     }
   }
@@ -47,7 +47,7 @@ export async function findByBlocks(
     if (transaction) return { transaction, foundIn: 'block' }
   }
   // a server that ignores the start does so for every block
-  if (looked.block === 'ignored') return null
+  if (searched.block === 'ignored') return null
   for (const of of involvedAddresses(await traces()).slice(0, partiesAsked)) {
     for (const block of blocks.slice(0, blocksAsked)) {
       const transaction = await findIn(block, of)

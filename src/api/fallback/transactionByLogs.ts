@@ -13,7 +13,7 @@ import { findByAddresses } from './transactionByAddresses.ts'
 import { blocksIn, findByBlocks } from './transactionByBlock.ts'
 import { newestRows } from './pages.ts'
 import { rethrowFatal, type RecordSearch, SearchLimit, fatalKinds, untilAborted } from './recordSearch.ts'
-import type { FoundTransaction, Looked } from './found.ts'
+import type { FoundTransaction, SearchedPlaces } from './found.ts'
 
 /** How long a found transaction waits (ms) for state changes, which are slow, to add its tokens. */
 const patienceMs = 3000
@@ -25,10 +25,10 @@ export async function findByLogsAndChanges(
   waiting: Transaction | null,
 ): Promise<FoundTransaction> {
   const { api, signal } = search
-  const looked: Looked = {}
-  let known: Pick<FoundTransaction, 'hash' | 'looked' | 'blocks'> & { foundIn: 'traces' | 'hash' } = {
+  const searched: SearchedPlaces = {}
+  let known: Pick<FoundTransaction, 'hash' | 'searched' | 'blocks'> & { foundIn: 'traces' | 'hash' } = {
     hash,
-    looked,
+    searched,
     foundIn: 'hash',
   }
   // both in parallel, since the page shows both; the first that names a place to search is used
@@ -36,18 +36,18 @@ export async function findByLogsAndChanges(
   const changesAsked = askTrace(search, stateChangesQuery(api, hash))
   try {
     const logs = await untilAborted(logsAsked, signal)
-    looked.logs = outcomeOf(logs)
+    searched.logs = outcomeOf(logs)
     const logged = ownLogs(logs.items, hash)
     const blocks = blocksIn(logged)
     if (logged.length > 0) known = { ...known, foundIn: 'traces', ...(blocks.length > 0 && { blocks }) }
     const readTraces = async () => {
       const changes = await untilAborted(changesAsked, signal)
-      looked['state-changes'] = outcomeOf(changes)
+      searched['state-changes'] = outcomeOf(changes)
       if (changes.items.length > 0) known = { ...known, foundIn: 'traces' }
       return { logged, changed: changes.items, failures: [logs.failure, changes.failure] }
     }
-    const there = blocks.length > 0 && (await findByBlocks(search, hash, blocks, readTraces, looked))
-    const found = there || (await findWithout(search, hash, await readTraces(), waiting, looked))
+    const there = blocks.length > 0 && (await findByBlocks(search, hash, blocks, readTraces, searched))
+    const found = there || (await findWithout(search, hash, await readTraces(), waiting, searched))
     if (!found) return { ...known, transaction: null }
     const result = { ...known, ...found }
     const { transaction } = found
@@ -59,7 +59,7 @@ export async function findByLogsAndChanges(
       more: logs.more,
     })
     const inTime = await Promise.race([changesAsked, wait(patienceMs, signal).then(() => null)])
-    if (inTime) looked['state-changes'] = outcomeOf(inTime)
+    if (inTime) searched['state-changes'] = outcomeOf(inTime)
     else void changesAsked.then(({ items }) => renewMoved(search, hash, transaction, moved(items)))
     return { ...result, logged: moved(inTime?.items ?? []) }
   } catch (error) {
@@ -86,7 +86,7 @@ async function askTrace<Item>(
 }
 
 const outcomeOf = ({ items, failure }: Trace<unknown>) =>
-  failure ? 'failed' : items.length > 0 ? 'told' : 'nothing'
+  failure ? 'failed' : items.length > 0 ? 'found' : 'notFound'
 
 const ownLogs = (logs: readonly Log[], hash: string): Log[] =>
   logs.flatMap((log) =>
@@ -103,7 +103,7 @@ async function findWithout(
   hash: string,
   traces: { logged: readonly Log[]; changed: readonly StateChange[]; failures: readonly unknown[] },
   waiting: Transaction | null,
-  looked: Looked,
+  searched: SearchedPlaces,
 ): Promise<Found | null> {
   const { logged, changed, failures } = traces
   const hasTraces = logged.length > 0 || changed.length > 0
@@ -111,9 +111,9 @@ async function findWithout(
   if (waiting && why && isNotFound(why)) return { transaction: waiting, foundIn: 'seen', gone: true }
   // a failed list may succeed on retry; where calls cost credits, no list is searched for a hash that may be none
   if (why && (waiting || search.api.keyed || !maySearch(failures))) return orBlock(search, hash, why)
-  const party = await findByAddresses(search, hash, { changed, logged }, looked)
+  const party = await findByAddresses(search, hash, { changed, logged }, searched)
   if (party) return { transaction: party, foundIn: 'parties' }
-  const newest = await findAmongNewest(search, hash, !hasTraces, looked)
+  const newest = await findAmongNewest(search, hash, !hasTraces, searched)
   if (newest) return { transaction: newest, foundIn: 'seen' }
   // an empty result only means unknown if some list answered
   return why && (isNotFound(why) || failures.every(Boolean)) ? orBlock(search, hash, why) : null
@@ -124,17 +124,17 @@ async function findAmongNewest(
   search: RecordSearch,
   hash: string,
   mayWait: boolean,
-  looked: Looked,
+  searched: SearchedPlaces,
 ): Promise<Transaction | null> {
   for (const place of mayWait ? (['pending', 'newest'] as const) : (['newest'] as const)) {
     try {
       const { items } = await newestRows(search, undefined, place === 'pending')
       const found = items.find((one) => isSameHash(one.hash, hash))
       if (found) return found
-      looked[place] = 'nothing'
+      searched[place] = 'notFound'
     } catch (error) {
       rethrowFatal(error, search.signal)
-      looked[place] = 'failed'
+      searched[place] = 'failed'
     }
   }
   return null
@@ -171,7 +171,7 @@ function renewMoved(
   transaction: Transaction,
   logged: NonNullable<FoundTransaction['logged']>,
 ): void {
-  client.setQueryData<FoundTransaction>([api.network, api.base, transactionPath(hash)], (held) =>
-    held?.transaction === transaction ? { ...held, logged } : held,
+  client.setQueryData<FoundTransaction>([api.network, api.base, transactionPath(hash)], (cached) =>
+    cached?.transaction === transaction ? { ...cached, logged } : cached,
   )
 }

@@ -17,19 +17,19 @@ export async function findInLists(
   api: Api,
   client: QueryClient,
   hash: string,
-  held: FoundTransaction | undefined,
+  cached: FoundTransaction | undefined,
   refusal: ApiError,
   isAsked: boolean,
   signal: AbortSignal,
 ): Promise<FoundTransaction> {
-  const before = held?.transaction ?? seenTransaction(api, client, hash)
-  if (before && tellsRecords(api, hash, held)) {
+  const before = cached?.transaction ?? seenTransaction(api, client, hash)
+  if (before && hasRecords(api, hash, cached)) {
     // other errors deny nothing: the cached state stays and is refetched
     if (!isNotFound(refusal) || refusal.status === 422) throw refusal
-    return findDenied(api, client, { foundIn: 'seen', ...held, hash, transaction: before }, signal)
+    return findDenied(api, client, { foundIn: 'seen', ...cached, hash, transaction: before }, signal)
   }
   // a mined one needs no second search
-  if (held?.transaction && isMined(held.transaction)) return held
+  if (cached?.transaction && isMined(cached.transaction)) return cached
   const seen = seenTransaction(api, client, hash)
   if (seen && isMined(seen)) {
     refuteNotFound(api, hash)
@@ -40,7 +40,7 @@ export async function findInLists(
   const now = waiting && (await askListed(api, waiting, signal))
   if (now) {
     refuteNotFound(api, hash)
-    if (held?.transaction) refetchTabs(api, client, held.transaction, now)
+    if (cached?.transaction) refetchTabs(api, client, cached.transaction, now)
     return { hash, transaction: now, foundIn: 'seen' }
   }
   const search = startSearch(
@@ -60,26 +60,26 @@ export async function findInLists(
 }
 
 /** Whether the server has the transaction endpoint, as it once returned this or another one. */
-const tellsRecords = (api: Api, hash: string, held: FoundTransaction | undefined): boolean =>
+const hasRecords = (api: Api, hash: string, cached: FoundTransaction | undefined): boolean =>
   api.endpoints.has(transactionPath(hash)) ||
-  (held?.foundIn === 'record' && !api.endpoints.isMissing(transactionPath(hash)))
+  (cached?.foundIn === 'record' && !api.endpoints.isMissing(transactionPath(hash)))
 
 /** One node of a cluster may lag: a denied transaction is gone only if denied again and not in its sender's newest page. */
 async function findDenied(
   api: Api,
   client: QueryClient,
-  held: FoundTransaction & { transaction: Transaction },
+  cached: FoundTransaction & { transaction: Transaction },
   signal: AbortSignal,
 ): Promise<FoundTransaction> {
-  const { transaction: before } = held
-  if (held.gone) return held
-  if (!held.missed) return { ...held, missed: true }
+  const { transaction: before } = cached
+  if (cached.gone) return cached
+  if (!cached.missed) return { ...cached, missed: true }
   // a failed list denies nothing, but the record was denied twice
   const now = await askListed(api, before, signal).catch(() => null)
   signal.throwIfAborted()
-  if (!now) return { ...held, gone: true }
+  if (!now) return { ...cached, gone: true }
   refetchTabs(api, client, before, now)
-  return { ...held, transaction: now }
+  return { ...cached, transaction: now }
 }
 
 async function askListed(

@@ -44,13 +44,13 @@ async function readFromRecordOrLogs(
 ): Promise<Page<TokenTransfer>> {
   // fails if the transaction doesn't exist
   const { transaction } = await client.ensureQueryData(transactionQuery(api, hash))
-  const nothing = { items: [], unread: 0, unreadable: [], next: null }
+  const emptyPage = { items: [], unread: 0, unreadable: [], next: null }
   // pending ones moved nothing yet, and servers may answer 404 for their parts
-  if (transaction && !isMined(transaction)) return nothing
+  if (transaction && !isMined(transaction)) return emptyPage
   api.endpoints.lose(`/transactions/${hash}/token-transfers`)
-  const held = transaction?.token_transfers
-  if (held && !transaction.token_transfers_overflow)
-    return { ...nothing, items: held, readFrom: 'its record' }
+  const embedded = transaction?.token_transfers
+  if (embedded && !transaction.token_transfers_overflow)
+    return { ...emptyPage, items: embedded, readFrom: 'its record' }
   const logs = await readLogs(api, client, hash, cursor, signal)
   const changes = await client.ensureInfiniteQueryData(stateChangesQuery(api, hash)).catch(() => null)
   const known = knownParties(changes ? itemsOf(changes, stateChangesQuery(api, hash)) : [], [

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#api/client/client.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
-/** An address as embedded in any of its loaded lists; `asks` requests its transactions, `waiting` until they are loaded. */
-export function useAddressInLists(api: Api, hash: string, asks: boolean) {
+/** An address as embedded in any of its loaded lists; `enabled` requests its transactions, `waiting` until they are loaded. */
+export function useAddressInLists(api: Api, hash: string, enabled: boolean) {
   const client = useQueryClient()
-  const met = useQuery({
+  const inLists = useQuery({
     queryKey: [api.network, api.base, `/addresses/${hash}`, 'in lists'],
     queryFn: async ({ queryKey }) => {
       const [{ addressInLists }] = await Promise.all([
@@ -14,7 +14,7 @@ export function useAddressInLists(api: Api, hash: string, asks: boolean) {
       ])
       return addressInLists(client, api, hash, queryKey)
     },
-    enabled: asks,
+    enabled,
   })
-  return { found: met.data ?? null, waiting: asks && met.isPending }
+  return { found: inLists.data ?? null, waiting: enabled && inLists.isPending }
 }

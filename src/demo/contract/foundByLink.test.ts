@@ -97,7 +97,7 @@ test.each(['first', 'middle', 'newest'])(
       burnt_fees,
       transaction_fees,
     })
-    expect(listed).toMatchObject({ number, time: timestamp, transactions: 'told', questions: 3 })
+    expect(listed).toMatchObject({ number, time: timestamp, transactions: 'listed', questions: 3 })
     expect(asked).toHaveLength(3)
   },
 )
@@ -122,12 +122,12 @@ test('a server that begins every list anew, and one that goes back a thousand bl
   const anew = arrive({ ignoresCursors: true })
   expect(await anew.find(hash)).toMatchObject({
     transaction: null,
-    looked: { block: 'ignored', parties: 'nothing' },
+    searched: { block: 'ignored', parties: 'notFound' },
   })
   const shallow = arrive({ depth: 1000 })
   expect(await shallow.find(hash)).toMatchObject({
     transaction: null,
-    looked: { block: 'failed', parties: 'nothing' },
+    searched: { block: 'failed', parties: 'notFound' },
   })
   for (const { asked } of [anew, shallow]) {
     expect(asked.length).toBeLessThanOrEqual(12)

@@ -70,7 +70,7 @@ test.each(lists)('%s begin at a block by one question, and their next page goes 
   for (const options of [{ strict: true }, { release12: true }] satisfies DemoOptions[]) {
     const { open, asked, api, client } = arrive(options)
     const { page, blocks } = await open(of, at)
-    expect(page?.astray).toBeUndefined()
+    expect(page?.failedStart).toBeUndefined()
     expect(asked.filter((url) => url.includes('block_number'))).toHaveLength(1)
     expect(Math.max(...blocks.map(Number))).toBeLessThanOrEqual(at)
     expect(Number(blocks[0])).toBeGreaterThan(at - 200_000)
@@ -88,7 +88,7 @@ test.each(withdrawals)('%s begin at a block by the index of that block’s', asy
   // every fourth block of the demo has no transactions
   for (const block of [at, 1_500_003]) {
     const { page, blocks } = await open(of, block)
-    expect(page?.astray).toBeUndefined()
+    expect(page?.failedStart).toBeUndefined()
     expect(asked.length).toBeLessThanOrEqual(3)
     expect(Math.max(...blocks.map(Number))).toBeLessThanOrEqual(block)
     expect(Number(blocks[0])).toBeGreaterThan(block - 200_000)
@@ -101,7 +101,7 @@ test.each(lists)('%s: nothing stands below block 0, and above the newest stands 
   const { open } = arrive()
   expect((await open(of, 0)).blocks.filter((block) => block !== 0)).toEqual([])
   const { page, blocks } = await open(of, 999_999_999_999_999)
-  expect(page?.astray).toBeUndefined()
+  expect(page?.failedStart).toBeUndefined()
   const inBlocks = (await open(of, undefined)).blocks.filter((block) => block !== null)
   expect(blocks.slice(0, 10)).toEqual(inBlocks.slice(0, 10))
 })
@@ -111,10 +111,10 @@ test.each(lists)(
   async (_, of) => {
     const { open, asked } = arrive({ ignoresCursors: true })
     const { page, blocks } = await open(of, at)
-    expect(page?.astray).toEqual({ why: 'ignored', words: null })
+    expect(page?.failedStart).toEqual({ why: 'ignored', words: null })
     const beginning = await open(of, undefined)
     expect(blocks).toEqual(beginning.blocks)
-    expect((await open(of, at - 1)).page?.astray?.why).toBe('ignored')
+    expect((await open(of, at - 1)).page?.failedStart?.why).toBe('ignored')
     expect(asked.filter((url) => url.includes('block_number'))).toEqual([])
   },
 )
@@ -123,15 +123,15 @@ test('what is refused below a block is told in the server’s words, and asked a
   const { open, asked } = arrive({ depth: 10_000 })
   const of = listOf((api) => addressTransactionsQuery(api, people.alice))
   const { page, blocks } = await open(of, at)
-  expect(page?.astray).toMatchObject({
+  expect(page?.failedStart).toMatchObject({
     why: 'refused',
     words: expect.stringContaining('Result window is too large'),
   })
   expect(blocks).toEqual((await open(of, undefined)).blocks)
-  expect((await open(of, at - 1)).page?.astray?.why).toBe('refused')
+  expect((await open(of, at - 1)).page?.failedStart?.why).toBe('refused')
   expect(asked).toHaveLength(1)
   const newest = Number(blocks.find((block) => block !== null))
-  expect((await open(of, newest - 50)).page?.astray).toBeUndefined()
+  expect((await open(of, newest - 50)).page?.failedStart).toBeUndefined()
 })
 
 test('rows of old servers that tell no block are shown, and that it can’t be checked is told', async () => {
@@ -140,7 +140,7 @@ test('rows of old servers that tell no block are shown, and that it can’t be c
     listOf((api) => tokenTransfersQuery(api, tokens.dollar)),
     at,
   )
-  expect(page?.astray?.why).toBe('untold')
+  expect(page?.failedStart?.why).toBe('unknown')
   expect(page?.items.length).toBeGreaterThan(0)
 })
 
@@ -151,7 +151,7 @@ test('blocks begin at one where they are read from transactions', async () => {
     at,
   )
   expect(page).toMatchObject({ readFrom: expect.stringContaining('transactions') })
-  expect(page?.astray).toBeUndefined()
+  expect(page?.failedStart).toBeUndefined()
   expect(blocks[0]).toBeLessThanOrEqual(at)
 })
 
@@ -169,7 +169,7 @@ test('a cursor that the server refuses, as of another version or list, leads to 
   const { pages } = await client.fetchInfiniteQuery(
     listFromLink(list, { at: { of_another_version: 7 } }).query,
   )
-  expect(pages[0]?.astray?.why).toBe('lost')
+  expect(pages[0]?.failedStart?.why).toBe('lost')
   const [{ items } = { items: [] }] = (await client.fetchInfiniteQuery(list)).pages
   expect(pages[0]?.items.map(({ hash }) => hash)).toEqual(items.map(({ hash }) => hash))
   const gone = createApi(

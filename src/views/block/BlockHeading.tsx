@@ -89,8 +89,8 @@ export const listedWords = (listed: ListedBlock): string =>
   `${knownWords(listed)}: this server has no page for a single block.`
 
 function knownWords({ number, transactions, withdrawals, before }: ListedBlock): string {
-  const paid = withdrawals === 'told'
-  if (transactions === 'told')
+  const paid = withdrawals === 'listed'
+  if (transactions === 'listed')
     return `Assembled from the network’s transactions of this block${paid ? ' and its withdrawals' : ''}`
   if (transactions === 'none') {
     const last = before && ` (the next one below that has some is block ${count(before.number)})`

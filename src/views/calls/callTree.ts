@@ -1,12 +1,12 @@
 import { readTraces, type Trace } from '#api/callTree.ts'
-import { type KnownTransaction, type Outcome, outcomesOfTrace } from '#api/callOutcomes.ts'
+import { type KnownTransaction, type CallOutcome, outcomesOfTrace } from '#api/callOutcomes.ts'
 
 /** One call of a transaction with those that it made. Gas counts in units of gas. */
 export type CallNode = {
   /** Its place in the trace: 0 is the transaction's own call. */
   index: number
   trace: Trace
-  outcome: Outcome | null
+  outcome: CallOutcome | null
   depth: number
   parent: CallNode | null
   children: CallNode[]

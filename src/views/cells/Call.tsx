@@ -1,4 +1,4 @@
-import { hasEffect, type Outcome } from '#api/callOutcomes.ts'
+import { hasEffect, type CallOutcome } from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import { count, counted } from '#format/numbers.ts'
 import { visible } from '#format/text.ts'
@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Nothing } from './Nothing.tsx'
 import { UntrustedText } from './UntrustedText.tsx'
 
-type Props = { call: InternalTransaction; outcome: Outcome }
+type Props = { call: InternalTransaction; outcome: CallOutcome }
 
 export function CallKind({ call: { type, error }, outcome }: Props) {
   const Kind = hasEffect(outcome) === false ? 's' : 'span'
@@ -28,7 +28,7 @@ export function CallKind({ call: { type, error }, outcome }: Props) {
   )
 }
 
-export function CallOutcome({ outcome }: Pick<Props, 'outcome'>) {
+export function CallOutcomeText({ outcome }: Pick<Props, 'outcome'>) {
   if (hasEffect(outcome) === false)
     return (
       <Icon
@@ -49,13 +49,13 @@ export function CallOutcome({ outcome }: Pick<Props, 'outcome'>) {
   )
 }
 
-const unsureWords = (outcome: Outcome): string =>
-  outcome.is === 'unsure' && outcome.own
+const unsureWords = (outcome: CallOutcome): string =>
+  outcome.is === 'unsure' && outcome.ownStatus
     ? 'succeeded itself; whether its transaction did isn’t known here'
     : 'outcome not sent'
 
 /** Why a call has no effect; null for one that has, or isn't known not to. `error` is the node's reason. */
-export function outcomeWords(outcome: Outcome, error: string | null): string | null {
+export function outcomeWords(outcome: CallOutcome, error: string | null): string | null {
   if (outcome.is === 'undone')
     return outcome.with === 'transaction'
       ? 'undone: the transaction failed'

@@ -136,7 +136,7 @@ async function writePages<Item>(
     job.known = job.known.slice(1)
     job.next = page.next
     job.rows += rows.length
-    job.looked += page.looked
+    job.looked += page.rowsRead
     job.pages += 1
     job.unreadable += page.unreadable
     job.refused = page.refused

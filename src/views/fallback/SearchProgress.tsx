@@ -25,9 +25,9 @@ export function SearchProgress({ query, of }: Props) {
   return state?.step ? <Line {...state} step={state.step} of={of} /> : null
 }
 
-type LineProps = { questions: number; most: number; step: Step; stop: () => void; of: string }
+type LineProps = { questions: number; maxQuestions: number; step: Step; stop: () => void; of: string }
 
-function Line({ questions, most, step, stop, of }: LineProps) {
+function Line({ questions, maxQuestions, step, stop, of }: LineProps) {
   const { deployment } = useNetwork()
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -43,7 +43,7 @@ function Line({ questions, most, step, stop, of }: LineProps) {
           {deployment.name} has no page for a single {of}: Loupe looks for it in lists.
         </span>{' '}
         <span aria-hidden>
-          {counted(questions, 'question')} of {count(most)} asked, now {stepWords(step)}.
+          {counted(questions, 'question')} of {count(maxQuestions)} asked, now {stepWords(step)}.
         </span>{' '}
         <button type="button" className="link" onClick={stop}>
           Stop

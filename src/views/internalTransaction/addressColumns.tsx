@@ -1,7 +1,7 @@
 import { hasEffect } from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import type { Column } from '#ui/Table.tsx'
-import { CallKind, CallOutcome } from '#views/cells/Call.tsx'
+import { CallKind, CallOutcomeText } from '#views/cells/Call.tsx'
 import { TransferredCoin } from '#views/cells/MovedCoin.tsx'
 import { directionColumn, Counterparty, directionOf } from '#views/address/direction.tsx'
 import { internalTransactionColumnsOf, type OutcomeOf } from './columns.tsx'
@@ -25,7 +25,7 @@ export function addressInternalTransactionColumns(
       chars: 4,
       cell: (call) => (
         <span className="inline-flex max-w-80 items-center align-middle text-ink-2">
-          <CallOutcome outcome={outcomeOf(call)} />
+          <CallOutcomeText outcome={outcomeOf(call)} />
           <CallKind call={call} outcome={outcomeOf(call)} />
         </span>
       ),

@@ -1,10 +1,10 @@
-import { hasEffect, type KnownTransaction, type Outcome, outcomesOf } from '#api/callOutcomes.ts'
+import { hasEffect, type KnownTransaction, type CallOutcome, outcomesOf } from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import { count } from '#format/numbers.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Count } from '#views/cells/Count.tsx'
 import { Arrow } from '#views/cells/Arrow.tsx'
-import { CallKind, CallOutcome, CallDepth } from '#views/cells/Call.tsx'
+import { CallKind, CallOutcomeText, CallDepth } from '#views/cells/Call.tsx'
 import { TransferredCoin, CoinColumnHead } from '#views/cells/MovedCoin.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { TransactionLink } from '#views/cells/TransactionLink.tsx'
@@ -16,7 +16,7 @@ import { ageColumn, blockColumn } from '#views/list/whenColumns.tsx'
 /** Depth of a call in its transaction: 1 for one made by the transaction's own call; null where unknown. */
 export type DepthOf = (call: InternalTransaction) => number | null
 /** Outcome of a call as of `outcomesOf`. In an export, `page` holds the calls read with it. */
-export type OutcomeOf = (call: InternalTransaction, page?: readonly InternalTransaction[]) => Outcome
+export type OutcomeOf = (call: InternalTransaction, page?: readonly InternalTransaction[]) => CallOutcome
 
 /** All columns of a call in lists and files, in file order. */
 const columnsOf = (
@@ -48,7 +48,7 @@ const columnsOf = (
     head: 'Call',
     cell: (call) => (
       <span className="inline-flex max-w-112 items-center align-middle">
-        {depthOf ? <CallDepth depth={depthOf(call)} /> : <CallOutcome outcome={outcomeOf(call)} />}
+        {depthOf ? <CallDepth depth={depthOf(call)} /> : <CallOutcomeText outcome={outcomeOf(call)} />}
         <CallKind call={call} outcome={outcomeOf(call)} />
       </span>
     ),
@@ -121,7 +121,7 @@ export const transactionInternalColumns = (outcomeOf: OutcomeOf, depthOf: DepthO
 export const blockInternalColumns = (outcomeOf: OutcomeOf) =>
   internalTransactionColumnsOf(outcomeOf, 'hash', 'call', 'from', 'arrow', 'to', 'value', 'gas')
 
-function Called({ call, outcome }: { call: InternalTransaction; outcome: Outcome }) {
+function Called({ call, outcome }: { call: InternalTransaction; outcome: CallOutcome }) {
   const { to, created_contract, type } = call
   const isMade = hasEffect(outcome) !== false
   if (!created_contract) {
@@ -138,7 +138,7 @@ function Called({ call, outcome }: { call: InternalTransaction; outcome: Outcome
   )
 }
 
-const undoneWith = (outcome: Outcome): string | null =>
+const undoneWith = (outcome: CallOutcome): string | null =>
   outcome.is !== 'undone' ? null : outcome.with === 'transaction' ? 'transaction' : `call ${outcome.with}`
 
 type KnownOf = (transaction_hash: string) => KnownTransaction

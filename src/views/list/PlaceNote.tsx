@@ -110,7 +110,7 @@ function Astrayed({ block, astray: { why, words } }: { block: number; astray: Fa
     return `${host} doesn’t begin this list at a block: it began above ${at}, and is read on from there.`
   if (why === 'unsorted')
     return `From block ${at} down, as ${host} sends it: these rows aren’t sorted by block, so that some may stand elsewhere.`
-  if (why === 'untold')
+  if (why === 'unknown')
     return `From block ${at} down, as ${host} sends it: these rows tell no block, by which that could be checked.`
   if (why === 'unpaid')
     return `Blocks down from ${at} have no withdrawals, by which this list is begun: it stands from its beginning.`

@@ -13,7 +13,7 @@ export function useListAtLink<Item>(whole: ListQuery<Item>) {
   const { at, block } = useSearch({ strict: false })
   const { query, unread } = listFromLink(whole, { at, block })
   const list = useList(query)
-  const failed = (list.read && list.pages[0]?.astray) || null
+  const failed = (list.read && list.pages[0]?.failedStart) || null
   const isLost = unread === 'cursor' || failed?.why === 'lost'
   return {
     ...list,

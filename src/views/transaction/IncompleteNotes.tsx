@@ -1,18 +1,18 @@
 import { Notice } from '#ui/Notice.tsx'
-import type { Looked } from '#api/fallback/found.ts'
+import type { SearchedPlaces } from '#api/fallback/found.ts'
 
 /** In place of a transaction's facts, if the server has at most traces of it. */
-export function NoRecordNote({ looked }: { looked?: Looked | undefined }) {
+export function NoRecordNote({ searched }: { searched?: SearchedPlaces | undefined }) {
   const parts = [
     ['Logs', 'logs'],
     ['State', 'state-changes'],
   ] as const
-  const told = parts.filter(([, place]) => looked?.[place] === 'told').map(([tab]) => tab)
+  const tabs = parts.filter(([, place]) => searched?.[place] === 'found').map(([tab]) => tab)
   return (
     <div className="mt-10">
       <Notice icon="list" title="The record itself isn’t known">
-        {told.length > 0
-          ? `What this server tells of this transaction is under ${told.join(' and ')}.`
+        {tabs.length > 0
+          ? `What this server tells of this transaction is under ${tabs.join(' and ')}.`
           : 'Nothing of this transaction was told but its hash. It may have left no traces, wait, or be unknown here.'}
       </Notice>
     </div>

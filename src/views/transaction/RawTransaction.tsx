@@ -43,7 +43,7 @@ export function RawTransaction({ query, trace }: Props) {
           )}
         </Section>
       ) : (
-        <NoRecordNote looked={found.looked} />
+        <NoRecordNote searched={found.searched} />
       )}
       {(!transaction || isMined(transaction)) && <TraceSection trace={trace} transaction={transaction} />}
     </>

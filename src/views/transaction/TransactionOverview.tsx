@@ -33,7 +33,7 @@ export function TransactionOverview({ query }: { query: RecordQuery<FoundTransac
   )
   if (!found) return error ? <ListedTransaction /> : <OverviewWaiting />
   if (found.isBlock) return null
-  if (!transaction || !moved) return <NoRecordNote looked={found.looked} />
+  if (!transaction || !moved) return <NoRecordNote searched={found.searched} />
   return (
     <>
       <div className="mt-8 grid gap-x-16 wide:grid-cols-[minmax(0,700px)_minmax(360px,1fr)]">
