@@ -47,6 +47,17 @@ test('a poisoned address, and tokens that pass for others, are told to on each p
     // the token that it imitates wasn't read: its letter is marked all the same
     await expect(rows.getByTitle('Greek Η, which looks like H')).toHaveCount(1)
   })
+  await test.step('where columns are as wide as what they hold, no mark makes theirs wider', async () => {
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 }
+    await page.setViewportSize({ width: 390, height })
+    const cells = rows.locator('td:has([href*="/token/"])')
+    // and the space between columns
+    const isTight = (all: HTMLElement[]) =>
+      (all[0]?.offsetWidth ?? 0) <
+      Math.max(...all.map((cell) => cell.querySelector('a')?.offsetWidth ?? 0)) + 20
+    await expect.poll(() => cells.evaluateAll(isTight)).toBe(true)
+    await page.setViewportSize({ width, height })
+  })
   await test.step('both addresses stand side by side', async () => {
     await like.first().click()
     const dialog = page.getByRole('dialog', { name: 'Two addresses that look alike' })

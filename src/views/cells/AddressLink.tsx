@@ -26,7 +26,7 @@ function Known({ address, withHash }: { address: Address; withHash: boolean }) {
   const { name } = useAddressName(address)
   const { hash } = address
   const link = (
-    <span className="party inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
+    <span className="markable inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
       <AddressAnchor hash={hash} className="inline-flex min-w-0 items-center gap-2 hover:text-accent">
         <Identicon hash={hash} />
         <span className={`max-w-56 truncate max-desk:in-[td]:max-w-28 ${withHash ? '' : 'in-[td]:max-w-40'}`}>

@@ -24,7 +24,7 @@ export function TokenLink({ token, plain = false, own }: Props) {
   if (!token) return <Nothing why="token not sent" />
   const name = token.symbol ?? token.name
   return (
-    <span className="inline-flex max-w-full items-center gap-2 align-middle">
+    <span className={`${plain ? '' : 'markable'} inline-flex max-w-full items-center gap-2 align-middle`}>
       <InternalLink
         path={`/token/${hash}`}
         title={token.name === null ? undefined : visible(token.name.slice(0, 200))}

@@ -70,7 +70,7 @@ export function TransferAmount({ transfer: { total, token }, way = null }: Total
 export function TransferIds({ transfer: { total, token } }: Pick<TotalsProps, 'transfer'>) {
   if (token?.type !== 'ERC-721' && total.every(({ token_id }) => token_id === null)) return null
   return (
-    <span className="inline-flex flex-col">
+    <span className="inline-flex flex-col not-first:ml-2.5">
       {total.map(({ token_id: id }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- as above
         <span key={index}>

@@ -12,6 +12,7 @@ import { useLabel } from '#settings/labels.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { mark } from './mark.ts'
 import type { MetAddress } from './met.ts'
 import { likeWords, useLikeOf, useMet, useMetOf } from './useMet.ts'
 
@@ -27,17 +28,13 @@ export function AddressLikeness({ hash }: { hash: string }) {
       {' '}
       <button
         type="button"
-        // loads late and must not widen a table column: there only LikenessSign shows, and words where there is space
-        className="inline-flex items-baseline gap-1 max-w-full text-left text-table font-normal text-wait hover:underline in-[td]:whitespace-nowrap in-[td_.party]:-ml-2 in-[td_.party]:w-0 in-[td_.party]:grow"
+        data-mark
+        className={`${mark.box} hover:underline`}
         title={`Begins and ends like ${checksummedIn(like.hash)}, which is another address. Compare all digits.`}
         onClick={() => setOpen(true)}
       >
-        <Icon
-          name="warning"
-          size={12}
-          className="shrink-0 self-center in-[td_.party]:absolute in-[td_.party]:-top-1 in-[td_.party]:left-2 in-[td_.party]:rounded-full in-[td_.party]:bg-paper"
-        />
-        <span className="min-w-0 wrap-anywhere in-[td]:truncate in-[td_.party]:pl-2">
+        <Icon name="warning" size={12} className={mark.icon} />
+        <span className={mark.words}>
           looks like{' '}
           {isSameHash(like.hash, own) ? (
             'this address'

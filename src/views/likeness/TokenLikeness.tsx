@@ -2,7 +2,12 @@ import { checksummedIn } from '#format/checksum.ts'
 import { cut, visible } from '#format/text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { mark } from './mark.ts'
 import { useImpostor } from './useMet.ts'
+
+// one line high: words for which there is no space wrap to a second line, which is clipped
+const wholeOrNone =
+  'in-[td_.markable]:h-5 in-[td_.markable]:flex-wrap in-[td_.markable]:content-start in-[td_.markable]:overflow-hidden in-[td_.markable]:before:h-5'
 
 /** Names the better known token that this one imitates, and how; nothing for most tokens. */
 export function TokenLikeness({ address }: { address: string }) {
@@ -12,12 +17,12 @@ export function TokenLikeness({ address }: { address: string }) {
   const better = real ? `, which is ${checksummedIn(real)}` : ''
   return (
     <span
-      className="relative inline-flex items-baseline gap-1 max-w-full text-table font-normal text-wait in-[td]:whitespace-nowrap"
+      data-mark
+      className={`${mark.box} ${wholeOrNone}`}
       title={`Looks like ${visible(cut(like, 200))}${better}: ${why}. Nothing of it is counted in any worth.`}
     >
-      <Icon name="warning" size={12} className="self-center" />
-      {/* loads late and must not widen a table column: there it is short, and an icon on phones */}
-      <span className="min-w-0 wrap-anywhere max-desk:in-[td]:sr-only">
+      <Icon name="warning" size={12} className={mark.icon} />
+      <span className={mark.words}>
         not <UntrustedText text={like} longest={40} />
         <span className="in-[td]:sr-only">: {why}</span>
       </span>

@@ -172,10 +172,10 @@ export const tokenColumn: Shown = {
   head: 'Token',
   priority: 1,
   cell: (transfer) => (
-    <span className="inline-flex items-center gap-2.5 align-middle">
+    <>
       <TokenLink token={transfer.token} own={transfer.total[0]} />
       <TransferIds transfer={transfer} />
-    </span>
+    </>
   ),
   csv: [
     ...rowTokenFields,
