@@ -26,6 +26,8 @@ export async function benchList(address) {
     const after = await page.evaluate(heapOf)
     const rows = await page.evaluate(swing)
     const swung = (await page.evaluate(heapOf)) / after
+    const [strip, frames] = await page.evaluate(fly)
+    const typed = await page.evaluate(find)
     const heap = after - before
     const part = (list, share) => list.toSorted((a, b) => a - b)[Math.floor(list.length * share)]
     const median = (list) => part(list, 0.5)
@@ -44,6 +46,12 @@ export async function benchList(address) {
     console.log(`tasks over 50 ms: ${over(clock)} by the clock, ${over(own)} of its own work`)
     console.log(
       `heap per 10,000 rows: ${((heap / (costs.length * 50) / 1048.576) * 10).toFixed(2)} MB; after scrolling all of them back and forth 20 times ${swung.toFixed(3)} of what it was`,
+    )
+    console.log(
+      `scrolled at 37,500 px/s: ${frames} frames, at most ${strip} in a row in which a strip without rows was in view`,
+    )
+    console.log(
+      `typing in Find over ${costs.length * 50} rows: ${typed.map(({ word, ms, longest }) => `“${word}” answered after ${ms.toFixed(0)} ms, longest task ${longest.toFixed(0)} ms`).join('; ')}`,
     )
   } finally {
     await browser.close()
@@ -99,4 +107,52 @@ async function swing() {
     await frame()
   }
   return document.querySelectorAll('tbody tr').length
+}
+
+/** Scrolls through the list at 37,500 px/s: in how many frames in a row a strip without rows was in view, and how many frames there were. */
+async function fly() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const top = document.querySelector('tbody').getBoundingClientRect().top + scrollY
+  const end = document.body.scrollHeight - 2 * innerHeight
+  scrollTo(0, top)
+  await frame()
+  const isBare = (y) => !document.elementFromPoint(innerWidth / 3, y)?.closest('tr[data-row]')
+  let [run, longest, frames, last] = [0, 0, 0, performance.now()]
+  const until = last + 10_000
+  const isOver = () => scrollY >= end || last >= until
+  for (; !isOver(); frames += 1) {
+    const now = performance.now()
+    scrollBy(0, 37.5 * (now - last))
+    last = now
+    await frame()
+    // as it is painted: after the frame's own callbacks
+    await new Promise((resolve) => setTimeout(resolve))
+    run = [0.3, 0.6, 0.9].some((share) => isBare(share * innerHeight)) ? run + 1 : 0
+    longest = Math.max(longest, run)
+  }
+  return [longest, frames]
+}
+
+/** Types into Find; after how long each is answered by the count of rows found, and the longest task meanwhile. */
+async function find() {
+  const field = document.querySelector('input[type="search"]:not([role="combobox"])')
+  const answers = () => /[^\n]* of [\d,]+ rows read/.exec(document.querySelector('main').innerText)?.[0] ?? ''
+  const results = []
+  for (const word of ['m', 'mul']) {
+    let longest = 0
+    const watch = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+    })
+    watch.observe({ entryTypes: ['longtask'] })
+    const before = answers()
+    const start = performance.now()
+    field.select()
+    document.execCommand('insertText', false, word) // as typed: React hears of it
+    while (answers() === before && performance.now() - start < 5000)
+      await new Promise((resolve) => setTimeout(resolve))
+    results.push({ word, ms: performance.now() - start, longest })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    watch.disconnect()
+  }
+  return results
 }
