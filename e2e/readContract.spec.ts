@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { contracts, people, story, tokens, transactions } from '#demo/places.ts'
 import { axeFaultsInBothThemes } from './axe.ts'
@@ -191,6 +192,15 @@ test('the calls of a transaction are a tree that keys walk: who asked whom for w
   await expect(page.getByRole('status').filter({ hasText: '2 calls' })).toBeVisible()
   await page.getByLabel('Find').press('Enter')
   await expect(tree.getByRole('row', { name: /^DUSD transferFrom/ })).toHaveAttribute('aria-current', 'true')
+
+  await test.step('all of it is saved as JSON, each call at its path', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'JSON of all calls' }).click()
+    const calls: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+    expect(calls).toContainEqual(
+      expect.objectContaining({ name: 'DUSD', method: 'transferFrom', byOwnAbi: false, callType: 'call' }),
+    )
+  })
 
   expect(await axeFaultsInBothThemes(page)).toEqual([])
 

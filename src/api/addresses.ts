@@ -84,15 +84,6 @@ export const addressFields = {
 export const Address = v.pipe(v.unknown(), v.transform(addressObject), record(addressFields))
 export type Address = v.InferOutput<typeof Address>
 
-/**
- * Whose ABIs say what is called, written and refused at an address: its own, then those of the code that it runs. In lower case,
- * each once.
- */
-export function codesAt(address: Pick<Address, 'hash' | 'implementations'>): string[] {
-  const run = address.implementations.flatMap(({ address_hash }) => address_hash ?? [])
-  return [...new Set([address.hash, ...run].map((one) => one.toLowerCase()))]
-}
-
 /** An address, with the zero address read as null. */
 export const NonZeroAddress = v.pipe(
   Address,

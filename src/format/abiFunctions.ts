@@ -21,11 +21,9 @@ type Fields = Readonly<Record<string, unknown>>
  * The functions and errors of any JSON sent as an ABI, without duplicates, and how many functions have unreadable types. Never
  * throws.
  */
-export function functionsOf(abi: readonly unknown[]): {
-  functions: AbiFunction[]
-  errors: AbiError[]
-  unread: number
-} {
+export function functionsOf(abi: readonly unknown[]): Functions {
+  const known = readAbis.get(abi)
+  if (known) return known
   const functions = new Map<string, AbiFunction>()
   const errors = new Map<string, AbiError>()
   let unread = 0
@@ -34,13 +32,19 @@ export function functionsOf(abi: readonly unknown[]): {
     const entry: Fields = { type: 'function', ...sent }
     const { type } = entry
     if (type !== 'function' && type !== 'error') continue
-    const read = readCallable(entry)
-    if (!read) unread += type === 'function' ? 1 : 0
-    else if (type === 'error') errors.set(read.signature, read)
-    else if (!functions.has(read.signature)) functions.set(read.signature, { ...read, ...mannerOf(entry) })
+    const one = readCallable(entry)
+    if (!one) unread += type === 'function' ? 1 : 0
+    else if (type === 'error') errors.set(one.signature, one)
+    else if (!functions.has(one.signature)) functions.set(one.signature, { ...one, ...mannerOf(entry) })
   }
-  return { functions: [...functions.values()], errors: [...errors.values()], unread }
+  const found = { functions: [...functions.values()], errors: [...errors.values()], unread }
+  readAbis.set(abi, found)
+  return found
 }
+
+type Functions = { functions: readonly AbiFunction[]; errors: readonly AbiError[]; unread: number }
+/** An ABI is read for each of many calls, and its signatures are hashed. */
+const readAbis = new WeakMap<readonly unknown[], Functions>()
 
 function readCallable(entry: Fields): (AbiError & Pick<AbiFunction, 'outputs'>) | null {
   const { name } = entry

@@ -1,4 +1,6 @@
-import type { KeyboardEvent, Ref } from 'react'
+import { type KeyboardEvent, type Ref, useRef } from 'react'
+import { InPlace, useItems } from '#ui/useItems.tsx'
+import { assumedHeight } from '#ui/tableShape.ts'
 import type { CallLine, CallNode } from './callTree.ts'
 import { type CallWords, foldWords } from './callWords.ts'
 import { CallCells, GasCells, lineClass, Set as SetIn } from './CallRow.tsx'
@@ -55,6 +57,13 @@ export function CallGrid({
     else return
     event.preventDefault()
   }
+  const body = useRef<HTMLDivElement>(null)
+  const { watch, ...inPlace } = useItems(lines.length, body, {
+    assumed: assumedHeight,
+    standing: drawnAtOnce,
+    always: lines.findIndex((line) => keyOf(line) === active),
+  })
+  const row = { wordsOf, total, before, active, found, onActive, onToggle }
   return (
     <div
       ref={ref}
@@ -96,29 +105,15 @@ export function CallGrid({
           <GasCells own={before} gas={before} from={0n} total={total} />
         </div>
       )}
-      {lines.map((line) => {
-        const key = keyOf(line)
-        const isBranch = line.kind === 'fold' || line.node.children.length > 0
-        return (
-          <div
-            key={key}
-            role="row"
-            data-line={key}
-            tabIndex={key === active ? 0 : -1}
-            aria-current={(line.kind === 'call' && line.node.index === found) || undefined}
-            aria-level={line.kind === 'fold' ? line.parent.depth + 2 : line.node.depth + 1}
-            aria-expanded={isBranch ? line.kind === 'call' && line.isOpen : undefined}
-            className={`${lineClass} border-b border-rule hover:bg-wash focus:bg-wash aria-[current]:bg-accent-wash focus:outline-1 focus:outline-accent`}
-            onFocus={() => onActive(key)}
-          >
-            {line.kind === 'fold' ? (
-              <FoldCells line={line} total={total} before={before} onOpen={() => onToggle(line, true)} />
-            ) : (
-              <CallCells node={line.node} words={wordsOf(line.node)} total={total} before={before} />
-            )}
-          </div>
-        )
-      })}
+      <div ref={body} role="rowgroup">
+        <InPlace {...inPlace} space={(height) => <div aria-hidden style={{ height }} />}>
+          {(place) => {
+            const line = lines[place]
+            return line && <Row key={keyOf(line)} line={line} place={place} {...row} />
+          }}
+        </InPlace>
+      </div>
+      {watch}
       {used !== null && (
         <div role="row" className={`${lineClass} border-t border-ink-3`}>
           <SetIn depth={0}>
@@ -131,6 +126,40 @@ export function CallGrid({
             {count(used)}
           </span>
         </div>
+      )}
+    </div>
+  )
+}
+
+/** Lines drawn at first: more than a window shows. */
+const drawnAtOnce = 100
+
+type RowProps = Pick<Props, 'wordsOf' | 'active' | 'found' | 'onActive' | 'onToggle'> & {
+  line: CallLine
+  place: number
+  total: bigint
+  before: bigint
+}
+
+function Row({ line, place, wordsOf, total, before, active, found, onActive, onToggle }: RowProps) {
+  const key = keyOf(line)
+  const isBranch = line.kind === 'fold' || line.node.children.length > 0
+  return (
+    <div
+      role="row"
+      data-line={key}
+      data-item={place}
+      tabIndex={key === active ? 0 : -1}
+      aria-current={(line.kind === 'call' && line.node.index === found) || undefined}
+      aria-level={line.kind === 'fold' ? line.parent.depth + 2 : line.node.depth + 1}
+      aria-expanded={isBranch ? line.kind === 'call' && line.isOpen : undefined}
+      className={`${lineClass} border-b border-rule hover:bg-wash focus:bg-wash aria-[current]:bg-accent-wash focus:outline-1 focus:outline-accent`}
+      onFocus={() => onActive(key)}
+    >
+      {line.kind === 'fold' ? (
+        <FoldCells line={line} total={total} before={before} onOpen={() => onToggle(line, true)} />
+      ) : (
+        <CallCells node={line.node} words={wordsOf(line.node)} total={total} before={before} />
       )}
     </div>
   )

@@ -3,6 +3,9 @@ import type { Address } from '#api/addresses.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { CallFlame } from './CallFlame.tsx'
 import { CallGrid } from './CallGrid.tsx'
+import { Copy } from '#ui/Copy.tsx'
+import { downloadText } from '#ui/download.ts'
+import { treeJson, treeText } from './callExport.ts'
 import { Finder } from '#ui/Finder.tsx'
 import { KnownAddresses } from '#views/address/knownAddresses.ts'
 import { count, counted } from '#format/numbers.ts'
@@ -20,14 +23,11 @@ type Props = {
   flame: boolean
 }
 
-const drawnAtOnce = 400
-
 /** The calls of a transaction as a tree: who asked whom for what, the gas of each, and what failed took with it. */
 export function CallTree({ sent, transaction, addresses, flame }: Props) {
-  const { api } = useNetwork()
+  const { api, network } = useNetwork()
   const [unfolded, setUnfolded] = useState<Unfolded>({ closed: new Set(), opened: new Set(), all: false })
   const [wanted, setWanted] = useState(!api.keyed)
-  const [most, setMost] = useState(drawnAtOnce)
   const [word, setWord] = useState('')
   const [nth, setNth] = useState(-1)
   const [active, setActive] = useState('0')
@@ -47,6 +47,7 @@ export function CallTree({ sent, transaction, addresses, flame }: Props) {
     const known = addresses.get(to.toLowerCase())
     return [known && nameOfAddress(known), method, args, to].filter(Boolean).join(' ')
   }
+  const told = { wordsOf, nameOf: nameOfAddress, addresses, coin: network.currency }
   const looked = word.trim().toLowerCase()
   const found = looked ? nodes.filter((node) => nameOf(node).toLowerCase().includes(looked)) : []
   const goTo = (key: string, stays = false) => {
@@ -64,7 +65,6 @@ export function CallTree({ sent, transaction, addresses, flame }: Props) {
     const closed = new Set(unfolded.closed)
     for (let above = node.parent; above; above = above.parent) closed.delete(above.index)
     setUnfolded({ ...unfolded, closed, all: true })
-    setMost(Infinity)
     goTo(String(node.index), stays)
   }
   const step = (by: 1 | -1) => {
@@ -129,12 +129,29 @@ export function CallTree({ sent, transaction, addresses, flame }: Props) {
               Unfold all
             </button>
           )}
+          <Copy value={() => treeText(nodes, told)} label="Copy as text: all calls">
+            Copy as text
+          </Copy>
+          <button
+            type="button"
+            className="no-print quiet"
+            aria-label="JSON of all calls, as a file"
+            onClick={() =>
+              downloadText(
+                treeJson(nodes, told),
+                `calls-${transaction?.hash.slice(0, 10) ?? 'of-a-transaction'}.json`,
+                'application/json',
+              )
+            }
+          >
+            JSON
+          </button>
         </span>
       </div>
       {flame && <CallFlame nodes={nodes} total={total} before={before} wordOf={nameOf} onGo={reveal} />}
       <CallGrid
         ref={grid}
-        lines={lines.slice(0, most)}
+        lines={lines}
         wordsOf={wordsOf}
         gas={{ total, before, used }}
         active={active}
@@ -143,11 +160,6 @@ export function CallTree({ sent, transaction, addresses, flame }: Props) {
         onGo={goTo}
         onToggle={toggle}
       />
-      {lines.length > most && (
-        <button type="button" className="mt-2 text-table link" onClick={() => setMost(most + 2000)}>
-          Draw {count(Math.min(2000, lines.length - most))} more of {count(lines.length)} lines
-        </button>
-      )}
       <p className="mt-3 text-small text-ink-3">
         A bar begins where its call began to use gas. Its own comes first in it, then what is below it.
       </p>

@@ -1,4 +1,5 @@
-import { type Address, codesAt } from '#api/addresses.ts'
+import type { Address } from '#api/addresses.ts'
+import { codesAt } from '#views/address/codesAt.ts'
 import type { CallNode } from './callTree.ts'
 import type { Contract } from '#api/contracts.ts'
 import type { DecodedValue } from '#format/abiCoding.ts'

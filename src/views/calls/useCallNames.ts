@@ -51,13 +51,21 @@ export function useCallNames(
     tokens: tokensOf(transaction?.token_transfers ?? null),
     nameOf,
   }
-  const words = useMemo(
-    () => new Map(nodes.map((node) => [node, callWords(node, names)])),
+  // each is decoded once it is drawn or looked through
+  const wordsOf = useMemo(
+    () => {
+      const read = new Map<CallNode, CallWords>()
+      return (node: CallNode): CallWords => {
+        const words = read.get(node) ?? callWords(node, names)
+        read.set(node, words)
+        return words
+      }
+    },
     // oxlint-disable-next-line react/exhaustive-deps -- the others follow from these, and are made anew each time
     [nodes, addresses, own, known, transaction, nameOf],
   )
   return {
-    wordsOf: (node: CallNode): CallWords => words.get(node) ?? { method: null, args: '', isOwn: false },
+    wordsOf,
     contracts: codes.length,
     isAsking: states.some(({ isAsking }) => isAsking),
   }

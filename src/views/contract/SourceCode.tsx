@@ -5,6 +5,7 @@ import { count, counted } from '#format/numbers.ts'
 import { visible } from '#format/text.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { downloadText } from '#ui/download.ts'
 import { Section } from '#views/shell/Section.tsx'
 import { SourceText } from './SourceText.tsx'
 
@@ -50,7 +51,11 @@ export function SourceCode({ contract, sources, chosen }: Props) {
           <Copy value={open.code} label="Copy file">
             Copy file
           </Copy>
-          <button type="button" className="no-print quiet" onClick={() => download(open)}>
+          <button
+            type="button"
+            className="no-print quiet"
+            onClick={() => downloadText(open.code, fileName(open.path), 'text/plain;charset=utf-8')}
+          >
             Download
           </button>
         </>
@@ -108,11 +113,5 @@ function sharedFolder([first = '', ...others]: readonly string[]): number {
   return folders.findLast((end) => others.every((path) => path.startsWith(first.slice(0, end)))) ?? 0
 }
 
-function download({ path, code }: Source): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([code], { type: 'text/plain;charset=utf-8' }))
-  link.download = (path.split('/').at(-1) ?? '').replaceAll(/[^\w.-]/g, '_').slice(-100) || 'source.txt'
-  link.click()
-  // the browser has taken it by then
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
+const fileName = (path: string): string =>
+  (path.split('/').at(-1) ?? '').replaceAll(/[^\w.-]/g, '_').slice(-100) || 'source.txt'

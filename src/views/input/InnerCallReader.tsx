@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo } from 'react'
-import { type Address, codesAt } from '#api/addresses.ts'
+import type { Address } from '#api/addresses.ts'
+import { codesAt } from '#views/address/codesAt.ts'
 import { contractQuery } from '#api/contracts.ts'
 import { useOptional } from '#api/hooks.ts'
 import { useOwnAbiOf } from '#views/ownAbi/ownAbiOf.ts'

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { type Address, codesAt } from '#api/addresses.ts'
+import type { Address } from '#api/addresses.ts'
+import { codesAt } from '#views/address/codesAt.ts'
 import { storedAbis } from '#settings/ownAbis.ts'
 
 type Party = Pick<Address, 'hash' | 'implementations'>

@@ -1,3 +1,4 @@
+import { downloadText } from '#ui/download.ts'
 import { useEffect, useRef, useState } from 'react'
 import { count, counted } from '#format/numbers.ts'
 import type { Config } from '#settings/config.ts'
@@ -31,15 +32,7 @@ export function FileGroup({ host }: { host: Config }) {
   useEffect(() => {
     if (said) words.current?.scrollIntoView({ block: 'nearest' })
   }, [said])
-  const write = () => {
-    const url = URL.createObjectURL(new Blob([writeSettingsFile({ withKeys })], { type: 'application/json' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = 'loupe-settings.json'
-    link.click()
-    // the browser has begun to read it by then
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  }
+  const write = () => downloadText(writeSettingsFile({ withKeys }), 'loupe-settings.json', 'application/json')
   const look = async (file: File | undefined) => {
     if (!file) return
     // options of a previous file, such as its keys, don't apply

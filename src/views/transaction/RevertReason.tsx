@@ -1,5 +1,5 @@
 import type { Transaction } from '#api/transactions.ts'
-import { codesAt } from '#api/addresses.ts'
+import { codesAt } from '#views/address/codesAt.ts'
 import { useOwnAbiOf } from '#views/ownAbi/ownAbiOf.ts'
 import { visible } from '#format/text.ts'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
