@@ -22,7 +22,7 @@ import { lettersOf } from '#format/letters.ts'
 import { noiseOf, noiseOfAll, noiseOfToken } from '#views/transfer/noise.ts'
 import { impostorsAmong } from '#views/likeness/impostors.ts'
 import { knownOf, likeOf, suspectsIn } from '#views/likeness/alike.ts'
-import { meet, nobodyMet } from '#views/likeness/met.ts'
+import { addSeen, noRecordsSeen } from '#views/likeness/met.ts'
 import { remarkOf } from '#views/transaction/remarkOf.ts'
 import { foldedRows, type Noise } from '#views/list/folded.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
@@ -37,11 +37,11 @@ const transfers = async () => {
 
 test('a list with everything folded adds up to the same balances', async () => {
   const rows = await transfers()
-  const met = nobodyMet()
-  for (const row of rows) meet(met, row)
-  suspects.hold(suspectsIn(met, knownOf([], [])))
+  const seenRecords = noRecordsSeen()
+  for (const row of rows) addSeen(seenRecords, row)
+  suspects.hold(suspectsIn(seenRecords, knownOf([], [])))
   expect([...suspects.all()]).toEqual([story.mimic.toLowerCase()])
-  impostors.hold(new Set(impostorsAmong(met.tokens.values(), 'DMO').keys()))
+  impostors.hold(new Set(impostorsAmong(seenRecords.tokens.values(), 'DMO').keys()))
   const lines = rows.map((item, at) => ({ key: String(at), item }))
   const folded = foldedRows(
     lines,
@@ -66,8 +66,8 @@ test('a list with everything folded adds up to the same balances', async () => {
 })
 
 test('all of the demo chain’s impostors are found, and nobody else', async () => {
-  const met = nobodyMet()
-  for (const row of await transfers()) meet(met, row)
+  const seenRecords = noRecordsSeen()
+  for (const row of await transfers()) addSeen(seenRecords, row)
   const all = allTokens.map((token, at) => ({
     ...token,
     address_hash: `0x${String(at).padStart(40, '0')}`,
@@ -113,13 +113,13 @@ type Page = readonly [keyof typeof asks, string]
 
 /** The lookalikes found after reading these pages in order, and the last one's remark. */
 async function toldOn(pages: readonly Page[], known = knownOf([], [])) {
-  const met = nobodyMet()
+  const seenRecords = noRecordsSeen()
   let last: object[] = []
   for (const [kind, of] of pages) {
     last = (await asks[kind](of)).filter((one) => !!one)
-    for (const record of last) meet(met, record)
+    for (const record of last) addSeen(seenRecords, record)
   }
-  const like = (hash: string) => likeOf(met, hash, known)
+  const like = (hash: string) => likeOf(seenRecords, hash, known)
   const remarks = last
     .filter((one) => 'raw_input' in one)
     .map((one) => remarkOf(one as Transaction, like, ({ name, hash }) => name ?? hash))
@@ -214,9 +214,9 @@ test('each page of the story that names the look-alike marks it, and none marks 
 
 test('what of the story is noise, in whose list', async () => {
   const rows = await transfers()
-  const met = nobodyMet()
-  for (const row of rows) meet(met, row)
-  suspects.hold(suspectsIn(met, knownOf([], [])))
+  const seenRecords = noRecordsSeen()
+  for (const row of rows) addSeen(seenRecords, row)
+  suspects.hold(suspectsIn(seenRecords, knownOf([], [])))
   const steps = ['payment', 'nothing', 'dust', 'mistake'] as const
   const told = (noise: (row: TokenTransfer) => Noise | null) =>
     steps.flatMap((step) =>

@@ -187,12 +187,12 @@ export function cursorKey(cursor: Cursor): string {
 
 /**
  * `there`, also if empty; `ignored`: the list starts above, as servers that ignore cursors do; `unsorted`: blocks don't descend;
- * `untold`: no row has a block.
+ * `unknown`: no row has a block.
  */
 export type StartOutcome = 'there' | 'ignored' | 'unsorted' | 'unknown'
 
 /**
- * `refused` (with the server's words), `ignored`: the list starts at its beginning. `unsorted`, `untold`: its rows aren't sorted
+ * `refused` (with the server's words), `ignored`: the list starts at its beginning. `unsorted`, `unknown`: its rows aren't sorted
  * by block or have none. `unpaid`: no block nearby has withdrawals. `lost`: a link's cursor was refused.
  */
 export type FailedStart = {

@@ -5,7 +5,7 @@ import { type Config, ConfigError, readConfig } from '#settings/config.ts'
 
 /** Loads the host's config.json; shows a notice after 0.5 s and gives up after 20 s. @throws ConfigError */
 export async function loadConfig(show: (shown: ReactNode) => void): Promise<Config> {
-  const said = setTimeout(() => {
+  const slowTimer = setTimeout(() => {
     const early = globalThis.loupeEarly
     // it arrived early: what is painted stays until it is read
     if (early?.shown.length) return
@@ -15,7 +15,7 @@ export async function loadConfig(show: (shown: ReactNode) => void): Promise<Conf
   const timeout = wait(20_000).then(() => {
     throw new ConfigError('did not come within 20 s')
   })
-  return Promise.race([fetchConfig(), timeout]).finally(() => clearTimeout(said))
+  return Promise.race([fetchConfig(), timeout]).finally(() => clearTimeout(slowTimer))
 }
 
 async function fetchConfig(): Promise<Config> {

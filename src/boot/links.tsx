@@ -38,11 +38,11 @@ export async function translateLink({ getMatchedRoutes, options }: Router): Prom
   if (isPlace && !others.test(path) && (!word || reserved.has(word) || networkNamed(config, word))) return
   const code = await import('#views/search/otherExplorers.ts').catch(() => null)
   if (!code) return
-  const { path: own, remark } = code.fromOtherExplorer(config, path)
+  const { path: loupePath, remark } = code.fromOtherExplorer(config, path)
   history.replaceState(
     { ...history.state, ...(remark && { linkRemark: remark }) },
     '',
-    location.origin + base + own,
+    location.origin + base + loupePath,
   )
 }
 

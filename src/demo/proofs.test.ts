@@ -102,7 +102,7 @@ async function linesOf(hash: string): Promise<Line[]> {
     ),
     ...transactionHashLines({
       transaction,
-      told,
+      byHash: told,
       inBlock: transactionIn(block, hash),
       chainId: demo.chainId,
       coin,
@@ -128,7 +128,7 @@ async function linesOfBlock(id: string): Promise<Line[]> {
   const isCalibrated =
     headerMatchesHash(told) || headerMatchesHash(await toldBy(headerQuery(api, block.parent_hash ?? '')))
   return ledger([
-    ...blockHashLines({ block, told, isCalibrated, withdrawals, coin, namesBuilder: true }),
+    ...blockHashLines({ block, rpcBlock: told, isCalibrated, withdrawals, coin, namesBuilder: true }),
     ...(await answered([transactionsOfBlock(block.hash ?? '', transactions), parentHash(block)])),
     ...sumsOfBlock(block, transactions),
     burntOfBlock(block, coin, 'ethereum'),

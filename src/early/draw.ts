@@ -18,8 +18,8 @@ export type Given = {
   /** config.json, unparsed by any schema. */
   config: unknown
   slug: string
-  words: readonly string[]
-  door: Fetch
+  segments: readonly string[]
+  fetcher: Fetch
   isOver: () => boolean
 }
 
@@ -29,15 +29,15 @@ export type Given = {
  * can't be read
  */
 export const drawing = (chain: readonly Route[], waiting?: unknown) => async (given: Given) => {
-  const { early, slug, words, isOver } = given
+  const { early, slug, segments, isOver } = given
   const host = readConfig(given.config)
   const config = offeredConfig(host)
   const network = networkNamed(config, slug || config.defaultNetwork)
   if (!network) throw new Error('odd')
-  const pathname = `/${[network.slug, ...words].join('/')}`
+  const pathname = `/${[network.slug, ...segments].join('/')}`
   const queryClient = new QueryClient()
   // early.ts leaves the demo chain to the app
-  const apiOf = (deployment: Deployment) => createEarlyApi(deployment, given.door)
+  const apiOf = (deployment: Deployment) => createEarlyApi(deployment, given.fetcher)
   const context = { config, host, hadKey: false, queryClient, apiOf }
   const { search: sent } = location
   const place = { pathname, search: parseSearch(sent), hash: '', href: pathname + sent, state: {} }

@@ -188,7 +188,7 @@ async function begin(
   // after the rest of the page's HTML and its requests
   setTimeout(warmUp)
   const { draw } = await loading
-  await draw({ early, config: sent, slug, words, door: doorUntil(isOver), isOver })
+  await draw({ early, config: sent, slug, segments: words, fetcher: doorUntil(isOver), isOver })
   // layout of the rows blocks the main thread, so wait until they are painted; a hidden tab paints nothing
   if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

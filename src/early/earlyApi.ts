@@ -9,7 +9,7 @@ const notAsked = () => Promise.reject(new ApiError('not-offered'))
 const subscribe = () => none
 
 /** An API client for a page's first responses: throws where the app's client waits, retries or uses stored responses. */
-export function createEarlyApi(deployment: Deployment, door: Fetch): Api {
+export function createEarlyApi(deployment: Deployment, fetcher: Fetch): Api {
   const { network, base } = deployment
   const keyed = deployment.keys !== undefined
   return {
@@ -37,7 +37,7 @@ export function createEarlyApi(deployment: Deployment, door: Fetch): Api {
     async get(path, params = {}, { root } = {}) {
       const keys = keysOf(deployment)
       const asked = path + queryOf(params)
-      const response = await door(urlOf(base, asked, keys, root), requestInit(keys))
+      const response = await fetcher(urlOf(base, asked, keys, root), requestInit(keys))
       if (!response.ok) throw new ApiError('server', { status: response.status })
       const read = keylessBody(readJson(await response.text(), response.status, Object.values(keys)))
       note(read, asked)

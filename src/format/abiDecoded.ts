@@ -13,15 +13,15 @@ export type AbiDecoded = {
 /** Decodes a call; null if the ABI has no function with its selector, or the data doesn't match. */
 export function callBy(abi: readonly unknown[], data: string): AbiDecoded | null {
   const selector = data.slice(0, 10).toLowerCase()
-  for (const { name, inputs, selector: own } of functionsOf(abi).functions) {
-    if (own !== selector) continue
+  for (const { name, inputs, selector: functionSelector } of functionsOf(abi).functions) {
+    if (functionSelector !== selector) continue
     const values = decodeValues(inputs, `0x${data.slice(10)}`)
     if (!values || (inputs.length === 0 && data.length > 10)) continue
     const indexed = inputs.map(() => null)
     return {
       method_call: signatureOf(name, inputs),
-      method_id: own.slice(2),
-      parameters: told(inputs, values, indexed),
+      method_id: functionSelector.slice(2),
+      parameters: parametersWith(inputs, values, indexed),
     }
   }
   return null
@@ -51,7 +51,7 @@ export function eventBy(
     return {
       method_call: signatureOf(name, inputs, indexed),
       method_id: hash.slice(0, 8),
-      parameters: told(inputs, values, indexed),
+      parameters: parametersWith(inputs, values, indexed),
     }
   }
   return null
@@ -66,15 +66,15 @@ type AbiEvent = { name: string; inputs: readonly AbiParameter[]; indexed: readon
 function eventsOf(abi: readonly unknown[]): AbiEvent[] {
   return abi.flatMap((sent): AbiEvent[] => {
     if (typeof sent !== 'object' || sent === null) return []
-    const { type, name, inputs: told, anonymous } = sent as Readonly<Record<string, unknown>>
-    const inputs = parametersOf(told)
+    const { type, name, inputs: sentInputs, anonymous } = sent as Readonly<Record<string, unknown>>
+    const inputs = parametersOf(sentInputs)
     if (type !== 'event' || typeof name !== 'string' || !inputs || anonymous === true) return []
-    const flags = (Array.isArray(told) ? told : []) as readonly { indexed?: unknown }[]
+    const flags = (Array.isArray(sentInputs) ? sentInputs : []) as readonly { indexed?: unknown }[]
     return [{ name, inputs, indexed: flags.map(({ indexed }) => indexed === true) }]
   })
 }
 
-const told = (
+const parametersWith = (
   inputs: readonly AbiParameter[],
   values: readonly (DecodedValue | undefined)[],
   indexed: readonly (boolean | null)[],

@@ -146,12 +146,12 @@ function readInteger(type: string, typed: string, unit: Unit | null): Read {
   const [, kind = '', bits = '256'] = /^(u?int)(\d*)$/.exec(type) ?? []
   const read = numberIn(typed, unit)
   if (typeof read === 'object') return read
-  const [least, most] =
+  const [min, max] =
     kind === 'uint'
       ? [0n, 2n ** BigInt(bits || 256) - 1n]
       : [-(2n ** BigInt(Number(bits || 256) - 1)), 2n ** BigInt(Number(bits || 256) - 1) - 1n]
-  if (read < least) return { fault: least === 0n ? 'can’t be negative' : `is less than a ${type} can be` }
-  return read > most ? { fault: `is more than a ${type} can be` } : read
+  if (read < min) return { fault: min === 0n ? 'can’t be negative' : `is less than a ${type} can be` }
+  return read > max ? { fault: `is more than a ${type} can be` } : read
 }
 
 /** An integer: whole, hex, with an exponent, or with a fraction if its unit has decimals. */

@@ -35,7 +35,7 @@ export function functionsOf(abi: readonly unknown[]): Functions {
     const one = readCallable(entry)
     if (!one) unread += type === 'function' ? 1 : 0
     else if (type === 'error') errors.set(one.signature, one)
-    else if (!functions.has(one.signature)) functions.set(one.signature, { ...one, ...mannerOf(entry) })
+    else if (!functions.has(one.signature)) functions.set(one.signature, { ...one, ...mutabilityOf(entry) })
   }
   const found = { functions: [...functions.values()], errors: [...errors.values()], unread }
   readAbis.set(abi, found)
@@ -54,10 +54,10 @@ function readCallable(entry: Fields): (AbiError & Pick<AbiFunction, 'outputs'>) 
   return { name, inputs, outputs, signature, selector: `0x${keccakOf(signature).slice(0, 8)}` }
 }
 
-const mannerOf = ({ stateMutability: told, constant, payable }: Fields) => ({
+const mutabilityOf = ({ stateMutability: mutability, constant, payable }: Fields) => ({
   // old compilers sent `constant` instead of `stateMutability`
-  reads: told === 'view' || told === 'pure' || (told === undefined && constant === true),
-  isPayable: told === 'payable' || payable === true,
+  reads: mutability === 'view' || mutability === 'pure' || (mutability === undefined && constant === true),
+  isPayable: mutability === 'payable' || payable === true,
 })
 
 /** An entry's parameters; empty if missing, null if a type is unreadable. */

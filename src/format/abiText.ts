@@ -60,9 +60,9 @@ function readLine(line: string): object | string {
   if (!inputs || !outputs) return 'has a type that the ABI doesn’t know'
   if (kind === 'event') return { type: 'event', name, inputs, anonymous: /\banonymous\b/.test(behind) }
   if (kind === 'error') return { type: 'error', name, inputs }
-  const manner = /\b(view|pure|payable)\b/.exec(behind)?.[1]
+  const mutability = /\b(view|pure|payable)\b/.exec(behind)?.[1]
   // a bare signature with return values is taken for a read function
-  const stateMutability = manner ?? (returned === undefined ? 'nonpayable' : 'view')
+  const stateMutability = mutability ?? (returned === undefined ? 'nonpayable' : 'view')
   return { type: 'function', name, inputs, outputs, stateMutability }
 }
 

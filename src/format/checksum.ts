@@ -20,8 +20,8 @@ const checksummedCache = new Map<string, string>()
 /** Text with each all-lower-case address in EIP-55 form; others stay, since a chain may have a checksum of its own. */
 export const checksummedIn = (text: string): string =>
   text.replace(withoutChecksum, (address) => {
-    const held = checksummedCache.get(address)
-    if (held) return held
+    const cached = checksummedCache.get(address)
+    if (cached) return cached
     // bounded cache: lists are redrawn with the same addresses
     if (checksummedCache.size > 5000) checksummedCache.clear()
     const written = checksummed(address)

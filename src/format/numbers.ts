@@ -6,6 +6,6 @@ export function count(value: number | bigint): string {
 }
 
 /** `1 confirmation`, `12 confirmations`. */
-export function counted(value: number | bigint, one: string, many = `${one}s`): string {
-  return `${count(value)} ${BigInt(value) === 1n ? one : many}`
+export function counted(value: number | bigint, singular: string, plural = `${singular}s`): string {
+  return `${count(value)} ${BigInt(value) === 1n ? singular : plural}`
 }

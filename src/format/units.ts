@@ -50,14 +50,14 @@ export const shortUnits = (value: bigint, decimals: number, digits = 6): string 
     ? briefUnits(value, decimals)
     : groupedUnits(value, decimals, digits)
 
-/** For little space: at most six fraction digits, fewer the more stand before; over `most` `1.157…×10⁷⁷`. Cut. */
-export function briefUnits(value: bigint, decimals: number, most = 9): string {
+/** For little space: at most six fraction digits, fewer the more stand before; over `maxDigits` `1.157…×10⁷⁷`. Cut. */
+export function briefUnits(value: bigint, decimals: number, maxDigits = 9): string {
   const { sign, whole, fraction } = split(value, decimals)
-  if (whole.length <= most)
+  if (whole.length <= maxDigits)
     return groupedUnits(
       value,
       decimals,
-      whole === '0' ? 6 : Math.max(0, Math.min(6, most - 2 - whole.length)),
+      whole === '0' ? 6 : Math.max(0, Math.min(6, maxDigits - 2 - whole.length)),
     )
   const rest = whole.slice(1, 4).replace(/0+$/, '')
   const cut = /[1-9]/.test(whole.slice(4) + fraction) ? '…' : ''
@@ -65,8 +65,8 @@ export function briefUnits(value: bigint, decimals: number, most = 9): string {
   return `${sign && '−'}${whole[0]}${rest && decimalMark()}${rest}${cut}×10${power}`
 }
 
-/** Formats an amount in text; over `most` integer digits in scientific notation. */
-export type AmountWords = (value: bigint, decimals: number, most?: number) => string
+/** Formats an amount in text; over `maxDigits` integer digits in scientific notation. */
+export type AmountWords = (value: bigint, decimals: number, maxDigits?: number) => string
 
 /** The formatter that the user chose: short or exact. */
 export function amountWords(amounts: 'short' | 'exact'): AmountWords {
@@ -132,9 +132,11 @@ export function gasUnitOf(asset: {
 }
 
 /** A price in gwei (10⁹ smallest units of any coin) as decimal text in another unit. */
-export function fromGwei(told: string, { decimals }: GasUnit): string {
-  const [whole = '0', fraction = ''] = told.split('.')
-  const places = fraction.length + decimals - 9
+export function fromGwei(gwei: string, { decimals }: GasUnit): string {
+  const [whole = '0', fraction = ''] = gwei.split('.')
+  const decimalPlaces = fraction.length + decimals - 9
   const digits = BigInt(whole + fraction)
-  return places < 0 ? String(digits * 10n ** BigInt(-places)) : formatUnits(digits, places)
+  return decimalPlaces < 0
+    ? String(digits * 10n ** BigInt(-decimalPlaces))
+    : formatUnits(digits, decimalPlaces)
 }

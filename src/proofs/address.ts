@@ -74,17 +74,17 @@ export function balanceAtNode(
     next: oneRound([{ method: 'eth_call', params: [{ to: multicall, data }, at] }]),
     read: (rounds) => {
       const answer = rounds[0]?.[0]
-      const held = numberIn(resultOf(answer))
+      const result = numberIn(resultOf(answer))
       if (answer && 'result' in answer && answer.result === '0x')
         return unchecked(check, `${subject}: nothing here tells it to a call.`, 'no such thing here')
-      if (held === null) return refusedLine({ check, subject }, answer)
+      if (result === null) return refusedLine({ check, subject }, answer)
       return compared(check, {
         label: 'Balance',
         field: 'balance',
-        values: against('node', coinWords(held, coin), coinWords(shown, coin)),
+        values: against('node', coinWords(result, coin), coinWords(shown, coin)),
         claims: {
           holds: `The chain’s node says the same balance${block === null ? '' : `, at block ${count(block)}`}.`,
-          fails: `The chain’s node says ${coinWords(held, coin)}; shown is ${coinWords(shown, coin)}.`,
+          fails: `The chain’s node says ${coinWords(result, coin)}; shown is ${coinWords(shown, coin)}.`,
         },
         working: [{ label: 'Asked', value: `getEthBalance(${hash}) at ${at}`, code: true }],
       })
@@ -141,15 +141,15 @@ export function codeAtNode(address: Address): RpcCheck[] {
 }
 
 const codeIn = (rounds: Rounds): string | null => {
-  const told = resultOf(rounds[0]?.[0])
-  return typeof told === 'string' && /^0x([0-9a-f]{2})*$/i.test(told) ? told.toLowerCase() : null
+  const code = resultOf(rounds[0]?.[0])
+  return typeof code === 'string' && /^0x([0-9a-f]{2})*$/i.test(code) ? code.toLowerCase() : null
 }
 
 function codeLine({ is_contract, proxy_type }: Address, rounds: Rounds): Line {
-  const told = codeIn(rounds)
-  if (told === null)
+  const code = codeIn(rounds)
+  if (code === null)
     return refusedLine({ check: codeCheck, subject: 'Code at the chain’s node' }, rounds[0]?.[0])
-  const size = (told.length - 2) / 2
+  const size = (code.length - 2) / 2
   const askedCheck = { ...codeCheck, from: `${counted(size, 'byte')} at its node` }
   if (is_contract === null)
     return unchecked(askedCheck, 'Whether there is code isn’t told.', 'not told by the server')
@@ -167,23 +167,23 @@ function codeLine({ is_contract, proxy_type }: Address, rounds: Rounds): Line {
 }
 
 /** The implementation named by code itself: an EIP-7702 delegation or an EIP-1167 minimal proxy. */
-function namedByCode(told: string): { name: string; address: string } | null {
-  const lent = /^0xef0100([0-9a-f]{40})$/.exec(told)?.[1]
+function namedByCode(code: string): { name: string; address: string } | null {
+  const lent = /^0xef0100([0-9a-f]{40})$/.exec(code)?.[1]
   if (lent) return { name: 'EIP-7702', address: `0x${lent}` }
-  const cloned = /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af43d82803e903d91602b57fd5bf3/.exec(told)?.[1]
+  const cloned = /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af43d82803e903d91602b57fd5bf3/.exec(code)?.[1]
   return cloned ? { name: 'EIP-1167', address: `0x${cloned}` } : null
 }
 
 function implementationLine({ implementations }: Address, rounds: Rounds): Line {
-  const told = codeIn(rounds)
+  const code = codeIn(rounds)
   const [, ...words] = rounds[0] ?? []
-  if (told === null)
+  if (code === null)
     return refusedLine({ check: implementationCheck, subject: 'What it runs' }, rounds[0]?.[0])
   const inSlots = proxySlots.flatMap(({ name }, at) => {
     const address = addressIn(resultOf(words[at]))
     return address ? [{ name, address }] : []
   })
-  const named = namedByCode(told) ?? inSlots[0]
+  const named = namedByCode(code) ?? inSlots[0]
   const shown = implementations.flatMap(({ address_hash }) => address_hash?.toLowerCase() ?? [])
   if (!named && shown.length === 0)
     return holds(implementationCheck, 'It runs its own code: no place known for proxies names another.')

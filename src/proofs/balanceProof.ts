@@ -49,14 +49,14 @@ function provenLine({ hash, shown, block, coin, atServer }: Given, rounds: Round
   if (!header) return refusedLine({ check, subject }, first)
   const { accountProof } = (resultOf(second) ?? {}) as { accountProof?: unknown }
   if (!Array.isArray(accountProof)) return refusedLine({ check, subject }, second)
-  let held: bigint
+  let provenBalance: bigint
   let sealed: string
   try {
     sealed = headerHash(header)
     const account = provenValue(textIn(header.stateRoot) ?? '0x', bytesOf(hash), accountProof.map(String))
     const fields = account ? decodeRlp(account) : []
     const balance = fields instanceof Uint8Array ? undefined : fields[1]
-    held = balance instanceof Uint8Array ? integerOf(balance) : 0n
+    provenBalance = balance instanceof Uint8Array ? integerOf(balance) : 0n
   } catch (error) {
     const why = error instanceof Error ? error.message : 'it can’t be read'
     return unchecked(check, `${subject}: ${why}.`, 'not told by the server')
@@ -76,10 +76,10 @@ function provenLine({ hash, shown, block, coin, atServer }: Given, rounds: Round
   return compared(check, {
     label: 'Balance',
     field: 'balance',
-    values: against('proof', coinWords(held, coin), coinWords(shown, coin)),
+    values: against('proof', coinWords(provenBalance, coin), coinWords(shown, coin)),
     claims: {
       holds: `A Merkle proof leads from this balance to block ${count(block)}, whose hash names all of the state.`,
-      fails: `By a Merkle proof it has ${coinWords(held, coin)} at block ${count(block)}; shown is ${coinWords(shown, coin)}.`,
+      fails: `By a Merkle proof it has ${coinWords(provenBalance, coin)} at block ${count(block)}; shown is ${coinWords(shown, coin)}.`,
     },
     working: [
       {

@@ -55,8 +55,8 @@ export function sumsOfBlock(block: Block, transactions: ReadList<Transaction>): 
   return [gasSum(block, rows), positionsOf(block, rows)]
 }
 
-function gasSum({ gas_used: told }: Block, rows: readonly Transaction[]): Line | null {
-  if (told === null) return null
+function gasSum({ gas_used: gasUsed }: Block, rows: readonly Transaction[]): Line | null {
+  if (gasUsed === null) return null
   if (rows.some(({ gas_used }) => gas_used === null))
     return unchecked(gas, 'Gas used against that of its transactions.', 'not told by the server')
   const sum = rows.reduce((all, { gas_used }) => all + (gas_used ?? 0n), 0n)
@@ -64,21 +64,21 @@ function gasSum({ gas_used: told }: Block, rows: readonly Transaction[]): Line |
   return compared(check, {
     label: 'Gas used',
     field: 'gas used',
-    values: against('its transactions', count(sum), count(told)),
+    values: against('its transactions', count(sum), count(gasUsed)),
     claims: {
       holds: `Gas used is that of its ${counted(rows.length, 'transaction')}, summed.`,
-      fails: `Its transactions used ${count(sum)} gas; the block shows ${count(told)}.`,
+      fails: `Its transactions used ${count(sum)} gas; the block shows ${count(gasUsed)}.`,
     },
   })
 }
 
-function positionsOf({ transactions_count: told }: Block, rows: readonly Transaction[]): Line | null {
-  if (rows.length === 0 && told === 0) return null
+function positionsOf({ transactions_count: blockCount }: Block, rows: readonly Transaction[]): Line | null {
+  if (rows.length === 0 && blockCount === 0) return null
   const check = { ...positions, from: counted(rows.length, 'transaction') }
-  if (told !== null && told !== rows.length)
+  if (blockCount !== null && blockCount !== rows.length)
     return fails(
       check,
-      `The block counts ${counted(told, 'transaction')}; its list has ${count(rows.length)}.`,
+      `The block counts ${counted(blockCount, 'transaction')}; its list has ${count(rows.length)}.`,
       'count',
       [],
     )
@@ -97,8 +97,8 @@ function positionsOf({ transactions_count: told }: Block, rows: readonly Transac
 
 /** B7: the burnt amount is gas used × base fee. */
 export function burntOfBlock(block: Block, coin: Coin, rules: FeeRules): Line | null {
-  const { burnt_fees: told, gas_used, base_fee_per_gas: base } = block
-  return burntLine({ ...burnt, field: 'burnt fees' }, { told, gas: gas_used, base }, coin, rules)
+  const { burnt_fees: burntShown, gas_used, base_fee_per_gas: base } = block
+  return burntLine({ ...burnt, field: 'burnt fees' }, { burntShown, gas: gas_used, base }, coin, rules)
 }
 
 const baseFee: Check = {
@@ -127,14 +127,14 @@ export function baseFeeFollows(
   coin: Coin,
   { rules, isCertain }: { rules: FeeRules; isCertain: boolean },
 ): Line | null {
-  const { base_fee_per_gas: told, height } = block
-  if (told === null || height === 0 || rules !== 'ethereum') return null
+  const { base_fee_per_gas: shownBaseFee, height } = block
+  if (shownBaseFee === null || height === 0 || rules !== 'ethereum') return null
   if (!parent) return notAsked(baseFee, 'Its base fee from how full the parent was', parentPrice)
   const { base_fee_per_gas: before, gas_used, gas_limit } = parent
   if (before === null || gas_used === null || gas_limit === null)
     return unchecked(baseFee, 'Its base fee from the parent’s.', 'not told by the server')
   const figures = { baseFee: before, gasUsed: gas_used, gasLimit: gas_limit }
-  const rule = knownRules.find((one) => nextBaseFee(figures, one) === told)
+  const rule = knownRules.find((one) => nextBaseFee(figures, one) === shownBaseFee)
   const made = nextBaseFee(figures)
   const working = [
     {
@@ -148,16 +148,16 @@ export function baseFeeFollows(
       value: `base fee ${gasWords(before, coin)}, ${count(gas_used)} gas of ${count(gas_limit)}`,
     },
     ...(made === null ? [] : [{ label: 'Gives', value: gasWords(made, coin), code: true }]),
-    { label: 'Shown', value: gasWords(told, coin), code: true },
+    { label: 'Shown', value: gasWords(shownBaseFee, coin), code: true },
   ]
   if (rule) return holds(baseFee, 'Its base fee follows from how full the parent was.', working)
   if (!isCertain || made === null)
     return unchecked(baseFee, 'Its base fee from the parent’s.', 'this network makes it another way', working)
   return fails(
     baseFee,
-    `After its parent the base fee is ${gasWords(made, coin)}; shown is ${gasWords(told, coin)}.`,
+    `After its parent the base fee is ${gasWords(made, coin)}; shown is ${gasWords(shownBaseFee, coin)}.`,
     'base fee',
-    [{ label: 'Base fee', values: workedOut(gasWords(made, coin), gasWords(told, coin)) }],
+    [{ label: 'Base fee', values: workedOut(gasWords(made, coin), gasWords(shownBaseFee, coin)) }],
     working,
   )
 }

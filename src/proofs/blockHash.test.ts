@@ -11,7 +11,7 @@ const seal = (given: Partial<BlockHashGiven>, changed: Rpc = {}) =>
   ledger(
     blockHashLines({
       block: blockOf(goerli, changed),
-      told: goerli,
+      rpcBlock: goerli,
       isCalibrated: true,
       withdrawals: { rows: withdrawalsOf(goerli), isWhole: true },
       coin,
@@ -22,7 +22,7 @@ const seal = (given: Partial<BlockHashGiven>, changed: Rpc = {}) =>
 const marks = (lines: ReturnType<typeof seal>) => Object.fromEntries(lines.map(({ id, mark }) => [id, mark]))
 
 test.each(headers)('what is shown of a real block is what its hash seals: $what', ({ header }) => {
-  const lines = seal({ block: blockOf(header), told: header, withdrawals: null })
+  const lines = seal({ block: blockOf(header), rpcBlock: header, withdrawals: null })
   expect(marks(lines)).toEqual({ B1: 'holds', B2: 'holds' })
 })
 
@@ -52,8 +52,8 @@ test('one altered withdrawal is one ✗', () => {
 
 test('an altered header is one ✗ where the formula was seen to hold here, and nothing elsewhere', () => {
   const told = { ...goerli, extraData: '0x00' }
-  expect(marks(seal({ told }))).toEqual({ B1: 'fails', B2: 'unchecked', B4: 'unchecked' })
-  expect(marks(seal({ told, isCalibrated: false }))).toEqual({
+  expect(marks(seal({ rpcBlock: told }))).toEqual({ B1: 'fails', B2: 'unchecked', B4: 'unchecked' })
+  expect(marks(seal({ rpcBlock: told, isCalibrated: false }))).toEqual({
     B1: 'unchecked',
     B2: 'unchecked',
     B4: 'unchecked',
@@ -61,10 +61,10 @@ test('an altered header is one ✗ where the formula was seen to hold here, and 
 })
 
 test.each([
-  ['nothing was answered', { told: null }],
-  ['text', { told: 'Action not found.' }],
-  ['a field of a newer fork', { told: { ...goerli, extraData: '0x00', slotNumber: '0x1' } }],
-  ['a header without a field', { told: { ...goerli, mixHash: undefined } }],
+  ['nothing was answered', { rpcBlock: null }],
+  ['text', { rpcBlock: 'Action not found.' }],
+  ['a field of a newer fork', { rpcBlock: { ...goerli, extraData: '0x00', slotNumber: '0x1' } }],
+  ['a header without a field', { rpcBlock: { ...goerli, mixHash: undefined } }],
 ])('says nothing, and why: %s', (_what, given) => {
   expect(marks(seal(given))).toEqual({ B1: 'unchecked', B2: 'unchecked', B4: 'unchecked' })
 })

@@ -26,7 +26,7 @@ const hashCheck: Check = {
 
 export type BlockHashGiven = {
   block: Block
-  told: unknown
+  rpcBlock: unknown
   /** Whether this formula held for another block of this network; otherwise a mismatch proves nothing. */
   isCalibrated: boolean
   withdrawals: ReadList<Withdrawal>
@@ -57,9 +57,9 @@ export const blockHashNotAsked = (hasWithdrawals: boolean): Line[] => [
 
 /** B1, B2, B4: the node's header hashes to the block's hash; the fields shown and the withdrawals match it. */
 export function blockHashLines(given: BlockHashGiven): (Line | null)[] {
-  const { block, told, withdrawals } = given
+  const { block, rpcBlock, withdrawals } = given
   const hasWithdrawals = (withdrawals?.rows.length ?? 0) > 0
-  const header = headerOf(told)
+  const header = headerOf(rpcBlock)
   if (!header || block.hash === null)
     return blockHashUnchecked('not told by the server', 'JSON-RPC doesn’t tell it', hasWithdrawals)
   let made: string

@@ -96,16 +96,16 @@ type HeaderField = { field: keyof Block; name: string; shown: string | null; sea
 
 /** B2: every field that is shown matches the header. */
 export function headerFieldsLine(given: Shown, header: Header): Line {
-  const told = headerFieldsOf(given, header).flatMap(({ field, name, shown, sealed }) =>
+  const known = headerFieldsOf(given, header).flatMap(({ field, name, shown, sealed }) =>
     shown === null || sealed === null ? [] : [{ field, name, shown, sealed }],
   )
-  const odd = told.filter(({ shown, sealed }) => shown !== sealed)
+  const odd = known.filter(({ shown, sealed }) => shown !== sealed)
   const [first] = odd
   if (!first)
     return holds(
       headerFieldsCheck,
-      `${sentenceCase(joinWords(told.map(({ name }) => name)))} shown are those of this header.`,
-      told.map(({ name, shown }) => ({
+      `${sentenceCase(joinWords(known.map(({ name }) => name)))} shown are those of this header.`,
+      known.map(({ name, shown }) => ({
         label: sentenceCase(name),
         value: shown,
         code: true,

@@ -14,19 +14,19 @@ const names: Check = {
   needs: ['logs'],
 }
 
-type Finding = { index: number; what: 'name' | 'value'; said: string; is: string }
+type Finding = { index: number; what: 'name' | 'value'; shown: string; actual: string }
 
 /** T10: each decoded event matches its first topic, and its values match its topics and data. */
 export function decodedEvents(logs: readonly Log[]): Line | null {
-  const told = logs.filter(({ decoded }) => decoded?.method_call)
+  const decodedLogs = logs.filter(({ decoded }) => decoded?.method_call)
   if (logs.length === 0) return null
-  if (told.length === 0)
+  if (decodedLogs.length === 0)
     return unchecked(names, 'No event is named by this server.', 'not told by the server')
   const signatureOf = signatures()
-  const findings = told.flatMap((log) => findingOf(log, signatureOf) ?? [])
-  const rest = logs.length - told.length
+  const findings = decodedLogs.flatMap((log) => findingOf(log, signatureOf) ?? [])
+  const rest = logs.length - decodedLogs.length
   const [first] = findings
-  const working = told.slice(0, shownAtMost).map(({ index, topics, decoded }) => ({
+  const working = decodedLogs.slice(0, shownAtMost).map(({ index, topics, decoded }) => ({
     label: `Event ${index}`,
     value: `keccak256("${(decoded && signatureOf(decoded)?.text) ?? decoded?.method_call}") = ${topics[0] ?? 'nothing'}`,
     code: true,
@@ -36,14 +36,14 @@ export function decodedEvents(logs: readonly Log[]): Line | null {
       first.what === 'name' ? 'is not the one that its first topic names' : 'says something else in its bytes'
     return fails(
       names,
-      `Event ${first.index}, shown as ${first.said}, ${what}.`,
+      `Event ${first.index}, shown as ${first.shown}, ${what}.`,
       `event ${first.index}`,
       [
         {
           label: `Event ${first.index}`,
           values: [
-            { by: 'its topics and data', value: first.is },
-            { by: 'this server', value: first.said },
+            { by: 'its topics and data', value: first.actual },
+            { by: 'this server', value: first.shown },
           ],
         },
       ],
@@ -52,9 +52,9 @@ export function decodedEvents(logs: readonly Log[]): Line | null {
   }
   const unnamed = rest > 0 ? `; ${rest} more ${rest === 1 ? 'has' : 'have'} no name` : ''
   const claim =
-    told.length === 1
+    decodedLogs.length === 1
       ? `The event’s name is that of its first topic${unnamed}; that it happened, only receipts seal.`
-      : `The names of the ${told.length} events are those of their first topics${unnamed}; that they happened, only receipts seal.`
+      : `The names of the ${decodedLogs.length} events are those of their first topics${unnamed}; that they happened, only receipts seal.`
   return holds(names, claim, working)
 }
 
@@ -65,12 +65,12 @@ type Signature = { text: string; hash: string }
 
 function signatures(): (decoded: Decoded) => Signature | null {
   const known = new Map<string, Signature | null>()
-  return ({ method_call: said }) => {
-    const found = known.get(said ?? '')
+  return ({ method_call: sentSignature }) => {
+    const found = known.get(sentSignature ?? '')
     if (found !== undefined) return found
-    const text = canonicalSignature(said ?? '')
+    const text = canonicalSignature(sentSignature ?? '')
     const read = text === null ? null : { text, hash: `0x${keccakOf(text)}` }
-    known.set(said ?? '', read)
+    known.set(sentSignature ?? '', read)
     return read
   }
 }
@@ -84,7 +84,7 @@ function findingOf(
   // an anonymous event has no name topic; an unreadable type can't be hashed
   if (!signature || first === undefined) return null
   const { text, hash } = signature
-  if (hash !== first.toLowerCase()) return { index, what: 'name', said: text, is: first }
+  if (hash !== first.toLowerCase()) return { index, what: 'name', shown: text, actual: first }
   const wrong = wrongValue(decoded, topics, data ?? '0x')
   return wrong && { index, ...wrong }
 }
@@ -109,8 +109,8 @@ function wrongValue(
     if (type.kind === 'word' && !placesOf([type], [parameter.value], topic, 0))
       return {
         what: 'value',
-        said: `${parameter.name ?? 'a value'} ${valueText(parameter.value)}`,
-        is: topic,
+        shown: `${parameter.name ?? 'a value'} ${valueText(parameter.value)}`,
+        actual: topic,
       }
   }
   const plain = all.filter(({ parameter }) => !parameter.indexed)
@@ -122,7 +122,11 @@ function wrongValue(
   )
   return fit
     ? null
-    : { what: 'value', said: plain.map(({ parameter }) => valueText(parameter.value)).join(', '), is: data }
+    : {
+        what: 'value',
+        shown: plain.map(({ parameter }) => valueText(parameter.value)).join(', '),
+        actual: data,
+      }
 }
 
 const numbered: Check = {

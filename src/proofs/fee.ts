@@ -59,24 +59,24 @@ const price: Check = {
 
 /** T14, except deposits and system transactions: the price is within base fee and cap: base + priority fee up to the cap. */
 export function priceAdds(transaction: Transaction, coin: Coin, rules: FeeRules): Line | null {
-  const { gas_price: paid, base_fee_per_gas: base, max_fee_per_gas: most, type } = transaction
+  const { gas_price: gasPrice, base_fee_per_gas: base, max_fee_per_gas: maxFee, type } = transaction
   const tip = transaction.max_priority_fee_per_gas
-  if (rules !== 'ethereum' || !paid || base === null || transaction.block_number === null) return null
+  if (rules !== 'ethereum' || !gasPrice || base === null || transaction.block_number === null) return null
   const check = {
     ...price,
     from:
-      most === null
-        ? `${gasWords(base, coin)} ≤ ${gasWords(paid, coin)}`
-        : `${gasWords(paid, coin)} ≤ ${gasWords(most, coin)}`,
+      maxFee === null
+        ? `${gasWords(base, coin)} ≤ ${gasWords(gasPrice, coin)}`
+        : `${gasWords(gasPrice, coin)} ≤ ${gasWords(maxFee, coin)}`,
   }
-  const shown = gasWords(paid, coin)
-  if (paid < base)
+  const shown = gasWords(gasPrice, coin)
+  if (gasPrice < base)
     return fails(check, 'The price of gas is below the block’s base fee.', 'gas price', [
       { label: 'Price of gas', values: workedOut(`at least ${gasWords(base, coin)}`, shown) },
     ])
-  if (most === null || tip === null || (type ?? 0) < 2)
+  if (maxFee === null || tip === null || (type ?? 0) < 2)
     return holds(check, 'The price is no less than the base fee.')
-  const gives = gasWords(most < base + tip ? most : base + tip, coin)
+  const gives = gasWords(maxFee < base + tip ? maxFee : base + tip, coin)
   const formula = 'the lesser of max fee and base fee + max priority fee'
   return compared(check, {
     label: 'Price of gas',
@@ -101,22 +101,22 @@ const burnt: Check = {
 /** T14: burnt = gas used × base fee; nothing where no fee was paid, whatever the record says. */
 export function burntAdds(transaction: Transaction, coin: Coin, rules: FeeRules): Line | null {
   if (transaction.gas_price === 0n) return null
-  const { transaction_burnt_fee: told, gas_used: gas, base_fee_per_gas: base } = transaction
-  return burntLine({ ...burnt, field: 'burnt fee' }, { told, gas, base }, coin, rules)
+  const { transaction_burnt_fee: burntShown, gas_used: gas, base_fee_per_gas: base } = transaction
+  return burntLine({ ...burnt, field: 'burnt fee' }, { burntShown, gas, base }, coin, rules)
 }
 
-type Burnt = { told: bigint | null; gas: bigint | null; base: bigint | null }
+type Burnt = { burntShown: bigint | null; gas: bigint | null; base: bigint | null }
 
 /** Burnt = gas used × base fee, of a transaction or a block. Null if Ethereum's rules don't hold or a field is missing. */
 export function burntLine(
   { field, ...burning }: Check & { field: string },
-  { told, gas, base }: Burnt,
+  { burntShown, gas, base }: Burnt,
   coin: Coin,
   rules: FeeRules,
 ): Line | null {
-  if (rules !== 'ethereum' || told === null || gas === null || base === null) return null
+  if (rules !== 'ethereum' || burntShown === null || gas === null || base === null) return null
   const check = { ...burning, from: `${count(gas)} × ${gasWords(base, coin)}` }
-  const [gives, shown] = [coinWords(gas * base, coin), coinWords(told, coin)]
+  const [gives, shown] = [coinWords(gas * base, coin), coinWords(burntShown, coin)]
   return compared(check, {
     label: 'Burnt',
     field,

@@ -81,8 +81,10 @@ function fieldOf(header: Header, field: string): Rlp {
 }
 
 /** The header in a result of `eth_getBlockByHash`; null if it isn't one. */
-export function headerOf(told: unknown): Header | null {
-  return typeof told === 'object' && told !== null && 'parentHash' in told ? { ...told } : null
+export function headerOf(rpcBlock: unknown): Header | null {
+  return typeof rpcBlock === 'object' && rpcBlock !== null && 'parentHash' in rpcBlock
+    ? { ...rpcBlock }
+    : null
 }
 
 export const textIn = (sent: unknown): string | null => (typeof sent === 'string' ? sent.toLowerCase() : null)
@@ -91,8 +93,8 @@ export const integerIn = (sent: unknown): bigint | null =>
   typeof sent === 'string' && /^0x[0-9a-f]+$/i.test(sent) ? BigInt(sent) : null
 
 /** Whether a header hashes to its own `hash`. Only after this held once on a network does a mismatch mean a wrong header. */
-export function headerMatchesHash(told: unknown): boolean {
-  const header = headerOf(told)
+export function headerMatchesHash(rpcBlock: unknown): boolean {
+  const header = headerOf(rpcBlock)
   try {
     return header !== null && headerHash(header) === String(header.hash).toLowerCase()
   } catch {

@@ -36,15 +36,15 @@ export function holdersAtNode(
     next: oneRound([{ method: 'eth_call', params: [{ to: multicall, data }, 'latest'] }]),
     read: (rounds) => {
       const answer = rounds[0]?.[0]
-      const told = aggregateResults(resultOf(answer))
-      if (!told) return refusedLine({ check, subject }, answer)
+      const balances = aggregateResults(resultOf(answer))
+      if (!balances) return refusedLine({ check, subject }, answer)
       const known = rows.flatMap((row, at) => {
-        const held = numberIn(told[at])
-        return held === null ? [] : [{ ...row, held }]
+        const balance = numberIn(balances[at])
+        return balance === null ? [] : [{ ...row, balance }]
       })
       if (known.length === 0)
         return unchecked(check, `${subject}: the token tells none.`, 'no such thing here')
-      const odd = known.find(({ value, held }) => value !== held)
+      const odd = known.find(({ value, balance }) => value !== balance)
       const from = { ...check, from: `balanceOf, ${counted(known.length, 'holder')}` }
       if (!odd)
         return holds(
@@ -53,9 +53,9 @@ export function holdersAtNode(
         )
       return fails(
         from,
-        `The token itself says that ${shortHash(odd.hash)} has ${words(odd.held)}; shown is ${words(odd.value)}.`,
+        `The token itself says that ${shortHash(odd.hash)} has ${words(odd.balance)}; shown is ${words(odd.value)}.`,
         'holders',
-        [{ label: shortHash(odd.hash), values: against('node', words(odd.held), words(odd.value)) }],
+        [{ label: shortHash(odd.hash), values: against('node', words(odd.balance), words(odd.value)) }],
       )
     },
   }

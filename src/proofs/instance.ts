@@ -21,14 +21,14 @@ export function ownerIsReceiver(owned: Address | null, transfers: ReadList<Token
     return unchecked(ownerCheck, 'Who has it against its newest transfer: not asked yet.', 'not asked yet')
   const last = newestFirst(transfers.rows)[0]?.to
   if (!last) return null
-  const [got, told] = [last.hash.toLowerCase(), owned.hash.toLowerCase()]
+  const [lastReceiver, shownOwner] = [last.hash.toLowerCase(), owned.hash.toLowerCase()]
   return compared(ownerCheck, {
     label: 'Owner',
     field: 'owner',
-    values: against('newest transfer', got, told),
+    values: against('newest transfer', lastReceiver, shownOwner),
     claims: {
       holds: 'Its owner is who got it in its newest transfer.',
-      fails: `Its newest transfer went to ${shortHash(got)}; its owner is shown as ${shortHash(told)}.`,
+      fails: `Its newest transfer went to ${shortHash(lastReceiver)}; its owner is shown as ${shortHash(shownOwner)}.`,
     },
   })
 }
@@ -107,15 +107,15 @@ export function ownerAtNode(token: string, id: bigint, owner: Address | null): R
     next: oneRound([{ method: 'eth_call', params: [{ to: token, data: ownerOfCall(id) }, 'latest'] }]),
     read: (rounds) => {
       const answer = rounds[0]?.[0]
-      const told = addressIn(resultOf(answer))
-      if (!told) return refusedLine({ check, subject }, answer)
+      const nodeOwner = addressIn(resultOf(answer))
+      if (!nodeOwner) return refusedLine({ check, subject }, answer)
       return compared(check, {
         label: 'Owner',
         field: 'owner',
-        values: against('node', told, shown),
+        values: against('node', nodeOwner, shown),
         claims: {
           holds: 'The collection itself names the same owner.',
-          fails: `The collection itself says ${shortHash(told)} owns it; shown is ${shortHash(shown)}.`,
+          fails: `The collection itself says ${shortHash(nodeOwner)} owns it; shown is ${shortHash(shown)}.`,
         },
       })
     },

@@ -45,7 +45,7 @@ export type Line = {
   | { mark: 'holds' }
   | { mark: 'fails'; field: string; differences: readonly Difference[] }
   /** `price`: the cost of the calls, if they can be made; `takes`: what the user must set up first. */
-  | { mark: 'unchecked'; reason: Reason; price?: Price; takes?: 'own RPC' }
+  | { mark: 'unchecked'; reason: Reason; price?: Price; requires?: 'own RPC' }
 )
 
 export type Check = {
@@ -107,7 +107,7 @@ export const needsOwnRpc = (check: Check, claim: string, reason: Reason): Line =
   working: [],
   mark: 'unchecked',
   reason,
-  takes: 'own RPC',
+  requires: 'own RPC',
 })
 
 /**

@@ -81,24 +81,24 @@ function receiptLine({ transaction, blockHash, logs, hasAllReceipts }: Given, ro
     )
   const refused = answers.find((answer) => 'error' in answer)
   if (refused) return refusedLine({ check, subject }, refused)
-  const told = hasAllReceipts ? resultOf(answers[0]) : answers.map(resultOf)
+  const sentReceipts = hasAllReceipts ? resultOf(answers[0]) : answers.map(resultOf)
   const otherWay = (why: string) =>
     unchecked(check, `${subject}: ${why}.`, 'this network makes it another way')
   let receipts: Receipt[]
   let root: string
   try {
     if (headerHash(header) !== blockHash.toLowerCase()) return otherWay('its header gives another hash')
-    receipts = (Array.isArray(told) ? (told as unknown[]) : []).map(receiptOfRpc)
+    receipts = (Array.isArray(sentReceipts) ? (sentReceipts as unknown[]) : []).map(receiptOfRpc)
     root = orderedRoot(receipts.map(encodeReceipt))
   } catch (error) {
     return otherWay(error instanceof Error ? error.message : 'one can’t be read')
   }
   if (root !== textIn(header.receiptsRoot)) return otherWay('they give another root than its header')
   const at = hashes.findIndex((hash) => hash.toLowerCase() === transaction.hash.toLowerCase())
-  const own = receipts[at]
-  if (!own) return unchecked(check, `${subject}: it isn’t among them.`, 'not told by the server')
-  const gas = own.cumulativeGasUsed - (receipts[at - 1]?.cumulativeGasUsed ?? 0n)
-  return shownAgainstReceipt(transaction, logs, own, gas, root)
+  const receipt = receipts[at]
+  if (!receipt) return unchecked(check, `${subject}: it isn’t among them.`, 'not told by the server')
+  const gas = receipt.cumulativeGasUsed - (receipts[at - 1]?.cumulativeGasUsed ?? 0n)
+  return shownAgainstReceipt(transaction, logs, receipt, gas, root)
 }
 
 function shownAgainstReceipt(
@@ -116,7 +116,7 @@ function shownAgainstReceipt(
       value: `${succeeds ? 'succeeded' : 'failed'}, ${count(gas)} gas, ${counted(sealed.length, 'event')}`,
     },
   ]
-  const said = (isOk: boolean) => (isOk ? 'succeeded' : 'failed')
+  const statusWords = (isOk: boolean) => (isOk ? 'succeeded' : 'failed')
   const wrong = (field: string, name: string, is: string, shown: string) =>
     fails(
       { ...check, needs: [field] },
@@ -126,7 +126,7 @@ function shownAgainstReceipt(
       working,
     )
   if (status !== null && (status === 'ok') !== succeeds)
-    return wrong('status', 'status', said(succeeds), said(status === 'ok'))
+    return wrong('status', 'status', statusWords(succeeds), statusWords(status === 'ok'))
   if (gas_used !== null && gas_used !== gas) return wrong('gas_used', 'gas used', count(gas), count(gas_used))
   if (!logs?.isWhole)
     return holds(check, 'Status and gas used are those of the receipt that the block seals.', working)

@@ -54,8 +54,8 @@ function signatureOf(fields: Fields): Signature {
 
 /** From `yParity`, or from `v`: 0 or 1, 27 or 28, or EIP-155's. */
 function parityOf(fields: Fields): number {
-  const told = optional(fields, 'yParity')
-  if (told !== null) return Number(told)
+  const yParity = optional(fields, 'yParity')
+  if (yParity !== null) return Number(yParity)
   const v = integer(fields, 'v')
   if (v <= 1n) return Number(v)
   return v >= 35n ? Number((v - 35n) % 2n) : Number(v - 27n)

@@ -25,12 +25,12 @@ export const nameOfField = (field: Field): string => fields[field].name
 export const recordFieldOf = (field: Field): string => fields[field].need
 
 /** The values shown, with chain id, signature and access list from JSON-RPC. Null if a field is missing. */
-export function shownEnvelope(transaction: Transaction, told: Envelope): Envelope | null {
+export function shownEnvelope(transaction: Transaction, rpcEnvelope: Envelope): Envelope | null {
   const { nonce, gas_limit, value, raw_input, to, type } = transaction
   if (nonce === null || gas_limit === null || value === null || raw_input === null) return null
   return {
-    ...told,
-    type: type ?? told.type,
+    ...rpcEnvelope,
+    type: type ?? rpcEnvelope.type,
     nonce: BigInt(nonce),
     gas: gas_limit,
     gasPrice: transaction.gas_price,
@@ -40,22 +40,25 @@ export function shownEnvelope(transaction: Transaction, told: Envelope): Envelop
     value,
     input: raw_input,
     // servers send JSON-RPC's authorization list in any order
-    authorizationList: inOrderOf(transaction, told),
+    authorizationList: inOrderOf(transaction, rpcEnvelope),
   }
 }
 
-function inOrderOf({ authorization_list }: Transaction, told: Envelope): Envelope['authorizationList'] {
-  const left = [...told.authorizationList]
+function inOrderOf(
+  { authorization_list }: Transaction,
+  rpcEnvelope: Envelope,
+): Envelope['authorizationList'] {
+  const unmatched = [...rpcEnvelope.authorizationList]
   const ordered = authorization_list.flatMap((sent) => {
-    const at = left.findIndex(
+    const at = unmatched.findIndex(
       (one) =>
         one.address.toLowerCase() === sent.address_hash?.toLowerCase() &&
         one.nonce === sent.nonce &&
         (sent.r === null || one.signature.r === integerOf(sent.r)),
     )
-    return at < 0 ? [] : left.splice(at, 1)
+    return at < 0 ? [] : unmatched.splice(at, 1)
   })
-  return left.length === 0 ? ordered : told.authorizationList
+  return unmatched.length === 0 ? ordered : rpcEnvelope.authorizationList
 }
 
 const integerOf = (text: string): bigint | null => (/^(0x[0-9a-f]+|\d+)$/i.test(text) ? BigInt(text) : null)
@@ -118,7 +121,7 @@ export type SignedFields = { envelope: Envelope; source: Source; differing: read
 
 export type SignedFieldSources = {
   transaction: Transaction
-  told: unknown
+  byHash: unknown
   /** The same transaction from `eth_getBlockByHash`, used if the first has another hash. */
   inBlock?: unknown
 }
@@ -127,13 +130,13 @@ export type SignedFieldSources = {
  * Fields with the transaction's hash: those shown, else JSON-RPC's, else the block's; a later match proves which shown field is
  * wrong. Null proves nothing, since servers may leave out an access list.
  */
-export function findSignedFields({ transaction, told, inBlock }: SignedFieldSources): SignedFields | null {
-  const own = envelopeOrNull(told)
+export function findSignedFields({ transaction, byHash, inBlock }: SignedFieldSources): SignedFields | null {
+  const signedByHash = envelopeOrNull(byHash)
   const listed = inBlock === undefined ? null : envelopeOrNull(inBlock)
-  const signed = own ?? listed
+  const signed = signedByHash ?? listed
   const attempts: [Source, Envelope | null][] = [
     ['this page', signed && shownEnvelope(transaction, signed)],
-    ['eth_getTransactionByHash', own],
+    ['eth_getTransactionByHash', signedByHash],
     ['the block’s own list', listed],
   ]
   for (const [source, envelope] of attempts) {
@@ -148,8 +151,8 @@ export function findSignedFields({ transaction, told, inBlock }: SignedFieldSour
 }
 
 /** Whether the first two attempts fail, so that fetching the whole block is worth a call; only there a deposit has its source. */
-export const needsBlock = ({ transaction, told }: SignedFieldSources): boolean =>
-  findSignedFields({ transaction, told }) === null
+export const needsBlock = ({ transaction, byHash }: SignedFieldSources): boolean =>
+  findSignedFields({ transaction, byHash }) === null
 
 function envelopeOrNull(sent: unknown): Envelope | null {
   try {

@@ -57,9 +57,9 @@ function coinExplained(
     return { why: ': fee, tip or value isn’t told', reason: 'not told by the server' }
   const explained = unexplainedCoin(given).filter(({ rest }) => rest !== null)
   if (explained.length === 0) return { why: '', reason: 'not told by the server' }
-  const left = explained.filter(({ rest }) => rest !== 0n)
+  const unexplained = explained.filter(({ rest }) => rest !== 0n)
   // a builder's change may include a reward or withdrawals in the same block
-  if (left.length > 0 && left.every(({ change, rest }) => change.is_miner && (rest ?? 0n) > 0n))
+  if (unexplained.length > 0 && unexplained.every(({ change, rest }) => change.is_miner && (rest ?? 0n) > 0n))
     return { why: ': the builder’s change may hold a reward or withdrawals', reason: 'not whole' }
   return { explained }
 }
@@ -97,8 +97,8 @@ export function coinOfState(given: StateGiven, coin: Coin, isUsual: boolean): Li
   if ('reason' in found)
     return unchecked(coinCheck, `What changed in ${coin.symbol ?? 'coin'}${found.why}.`, found.reason)
   const { explained } = found
-  const left = explained.flatMap(({ change, rest }) => (rest ? [{ change, rest }] : []))
-  const [first] = left
+  const unexplained = explained.flatMap(({ change, rest }) => (rest ? [{ change, rest }] : []))
+  const [first] = unexplained
   const words = (amount: bigint) => coinWords(amount, coin)
   if (!first)
     return holds(
@@ -109,7 +109,7 @@ export function coinOfState(given: StateGiven, coin: Coin, isUsual: boolean): Li
     coinCheck,
     `${nameOf(first.change)} has ${unexplainedWords(first.rest, words)} than value, calls, fee and tip explain.`,
     'state',
-    left.slice(0, mostDifferences).map(({ change, rest }) => {
+    unexplained.slice(0, mostDifferences).map(({ change, rest }) => {
       const actual = amountOf(change) ?? 0n
       return {
         label: nameOf(change),
@@ -178,13 +178,13 @@ export function tokensOfState(given: StateGiven): Line | null {
   if (explained.length === 0) return null
   if (!given.isWhole)
     return unchecked(tokensCheck, 'Whether tokens changed by just their transfers.', 'not whole')
-  const told = explained.filter(({ rest }) => rest !== null)
-  if (told.length === 0)
+  const known = explained.filter(({ rest }) => rest !== null)
+  if (known.length === 0)
     return unchecked(tokensCheck, 'How much of tokens changed.', 'not told by the server')
-  const left = told.flatMap(({ change, rest }) => (rest ? [{ change, rest }] : []))
-  const [first] = left
+  const unexplained = known.flatMap(({ change, rest }) => (rest ? [{ change, rest }] : []))
+  const [first] = unexplained
   if (first) {
-    const others = left.length - 1
+    const others = unexplained.length - 1
     const also =
       others > 0
         ? `, and ${counted(others, 'other change')} ${others === 1 ? 'isn’t' : 'aren’t'} explained`
@@ -193,7 +193,7 @@ export function tokensOfState(given: StateGiven): Line | null {
       tokensCheck,
       `${nameOf(first.change)} has ${unexplainedWords(first.rest, wordsIn(first.change))} than its transfers explain${also}. A token that rebases, keeps a part or mints unseen does that; so would a false state.`,
       'not explained',
-      left.slice(0, mostDifferences).map(({ change, rest }) => {
+      unexplained.slice(0, mostDifferences).map(({ change, rest }) => {
         const actual = amountOf(change) ?? 0n
         const words = wordsIn(change)
         return {
@@ -203,8 +203,8 @@ export function tokensOfState(given: StateGiven): Line | null {
       }),
     )
   }
-  const symbols = [...new Set(told.map(({ change }) => symbolOf(change)))]
-  const addresses = new Set(told.map(({ change }) => change.address.hash.toLowerCase())).size
+  const symbols = [...new Set(known.map(({ change }) => symbolOf(change)))]
+  const addresses = new Set(known.map(({ change }) => change.address.hash.toLowerCase())).size
   return holds(
     tokensCheck,
     `${fewListed(symbols)} of ${counted(addresses, 'address', 'addresses')} changed by just ${symbols.length === 1 ? 'its' : 'their'} transfers.`,

@@ -39,26 +39,26 @@ export function holdersInSupply(
     return unchecked(check, 'What its holders have against the supply: not asked yet.', 'not asked yet')
   if (holders.rows.length === 0) return null
   const from = { ...check, from: `${counted(holders.rows.length, 'holder')}, supply` }
-  const held = heldBy(holders.rows)
-  if (held === null)
+  const heldSum = heldBy(holders.rows)
+  if (heldSum === null)
     return unchecked(from, 'What its holders have against the supply.', 'not told by the server')
   const working: Working[] = [
-    { label: 'Held', value: words(held), code: true },
+    { label: 'Held', value: words(heldSum), code: true },
     { label: 'Supply', value: words(supply), code: true },
   ]
-  if (held > supply)
+  if (heldSum > supply)
     return fails(
       from,
-      `Its holders have ${words(held - supply)} more than the supply shown.`,
+      `Its holders have ${words(heldSum - supply)} more than the supply shown.`,
       'supply',
-      [{ label: 'Supply', values: against('its holders', words(held), words(supply)) }],
+      [{ label: 'Supply', values: against('its holders', words(heldSum), words(supply)) }],
       working,
     )
-  if (held === supply) return holds(from, 'Its holders have exactly the supply.', working)
+  if (heldSum === supply) return holds(from, 'Its holders have exactly the supply.', working)
   return holds(
     from,
     holders.isWhole
-      ? `Its holders have ${words(supply - held)} less than the supply: nobody is listed for that.`
+      ? `Its holders have ${words(supply - heldSum)} less than the supply: nobody is listed for that.`
       : 'The holders that are read have no more than the supply.',
     working,
   )

@@ -183,8 +183,8 @@ export function createdContract(transaction: Transaction, isSigned: boolean): Li
   )
 }
 
-function createdContractLine(from: Check, told: string, made: string, formula: Working): Line {
-  const shown = told.toLowerCase()
+function createdContractLine(from: Check, created: string, made: string, formula: Working): Line {
+  const shown = created.toLowerCase()
   return compared(from, {
     label: 'Contract',
     field: 'created contract',

@@ -7,20 +7,22 @@ const coin = { symbol: 'ETH', decimals: 18 }
 const all = vectors('transactions') as { what: string; tx: Rpc }[]
 const mainnet = all.find(({ what }) => what === 'mainnet, type 2')?.tx ?? {}
 
-const seal = (given: Partial<TransactionHashGiven> & Pick<TransactionHashGiven, 'told'>, changed: Rpc = {}) =>
-  transactionHashLines({ transaction: transactionOf(mainnet, changed), chainId: '1', coin, ...given })
+const seal = (
+  given: Partial<TransactionHashGiven> & Pick<TransactionHashGiven, 'byHash'>,
+  changed: Rpc = {},
+) => transactionHashLines({ transaction: transactionOf(mainnet, changed), chainId: '1', coin, ...given })
 const marks = (lines: ReturnType<typeof transactionHashLines>) =>
   Object.fromEntries(lines.map(({ id, mark }) => [id, mark]))
 const claims = (lines: ReturnType<typeof transactionHashLines>) => lines.map(({ claim }) => claim).join('\n')
 
 test.each(all)('what is shown of a real transaction is what was signed: $what', ({ tx }) => {
-  const lines = transactionHashLines({ transaction: transactionOf(tx), told: tx, chainId: null, coin })
+  const lines = transactionHashLines({ transaction: transactionOf(tx), byHash: tx, chainId: null, coin })
   expect(marks(lines)).toMatchObject({ T1: 'holds', T2: 'holds' })
 })
 
 test('a deposit, which nobody signed, and a fee in a token are what their hashes name', () => {
   const [deposit, celo] = (vectors('rollups') as { tx: Rpc }[]).map(({ tx }) => {
-    const lines = transactionHashLines({ transaction: transactionOf(tx), told: tx, chainId: '42220', coin })
+    const lines = transactionHashLines({ transaction: transactionOf(tx), byHash: tx, chainId: '42220', coin })
     return { marks: marks(lines), claims: claims(lines) }
   })
   expect(deposit?.marks).toEqual({ T2: 'unchecked', T1: 'holds' })
@@ -44,18 +46,18 @@ test.each([
   ],
   ['raw_input', '0x1234', /By input, the signed transaction says/],
 ])('one altered field makes one ✗, which names it: %s', (field, value, sentence) => {
-  const lines = ledger(seal({ told: mainnet }, { [field]: value }))
+  const lines = ledger(seal({ byHash: mainnet }, { [field]: value }))
   expect(marks(lines)).toEqual({ T1: 'fails', T2: 'holds', 'T2 chain': 'holds' })
   expect(claims(lines)).toMatch(sentence)
 })
 
 test('a sender who didn’t sign it is one ✗', () => {
-  const lines = ledger(seal({ told: mainnet }, { from: { hash: `0x${'ab'.repeat(20)}` } }))
+  const lines = ledger(seal({ byHash: mainnet }, { from: { hash: `0x${'ab'.repeat(20)}` } }))
   expect(marks(lines)).toEqual({ T2: 'fails', 'T2 chain': 'holds', T1: 'holds' })
 })
 
 test('a signature for another chain is told', () => {
-  expect(claims(seal({ told: mainnet, chainId: '10' }))).toContain(
+  expect(claims(seal({ byHash: mainnet, chainId: '10' }))).toContain(
     'signed for chain 1, and this network is chain 10',
   )
 })
@@ -80,8 +82,8 @@ test.each(silent)('says nothing, and why: %s', (_what, told, changed) => {
   const access = all.find(({ what }) => what.includes('with access list'))?.tx ?? {}
   const isAccess = _what.includes('access list')
   const lines = isAccess
-    ? transactionHashLines({ transaction: transactionOf(access), told, chainId: '1', coin })
-    : seal({ told }, changed)
+    ? transactionHashLines({ transaction: transactionOf(access), byHash: told, chainId: '1', coin })
+    : seal({ byHash: told }, changed)
   expect(lines.map(({ mark }) => mark)).toEqual(['unchecked', 'unchecked', 'unchecked'])
   expect(claims(lines)).toMatch(/: .+\.$/m)
 })
@@ -90,7 +92,7 @@ test('fewer digits of r, a chain id of null and v in place of yParity are read a
   const legacy = all.find(({ what }) => what === 'mainnet, EIP-155')?.tx ?? {}
   const lines = transactionHashLines({
     transaction: transactionOf(legacy),
-    told: { ...legacy, chainId: null, r: String(legacy.r).replace(/^0x0*/, '0x') },
+    byHash: { ...legacy, chainId: null, r: String(legacy.r).replace(/^0x0*/, '0x') },
     chainId: '1',
     coin,
   })
@@ -101,7 +103,7 @@ test('an access list that only the block tells proves what is shown', () => {
   const { tx = {} } = all.find(({ what }) => what === 'mainnet, type 2 with access list') ?? {}
   const lines = transactionHashLines({
     transaction: transactionOf(tx),
-    told: { ...tx, accessList: [] },
+    byHash: { ...tx, accessList: [] },
     inBlock: tx,
     chainId: '1',
     coin,

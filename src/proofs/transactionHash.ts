@@ -52,7 +52,7 @@ export function transactionHashNotAsked(ofBlock = false): Line[] {
 
 /** T1 and T2: the fields shown hash to the transaction's hash, and the sender signed them. */
 export function transactionHashLines(given: TransactionHashGiven): Line[] {
-  const { transaction, told, chainId } = given
+  const { transaction, byHash: rpcTransaction, chainId } = given
   const { type } = transaction
   if (type !== null && !knownTypes.includes(type))
     return transactionHashUnchecked(
@@ -60,7 +60,7 @@ export function transactionHashLines(given: TransactionHashGiven): Line[] {
       `transactions of type ${type} are this network’s own`,
     )
   const found = findSignedFields(given)
-  if (!found) return noFieldsLines(told)
+  if (!found) return noFieldsLines(rpcTransaction)
   const { envelope } = found
   const { r, s } = envelope.signature
   if (envelope.deposit)
@@ -76,22 +76,22 @@ export function transactionHashLines(given: TransactionHashGiven): Line[] {
   return [signerLine(transaction, envelope), networkLine(envelope, chainId), hashLine(given, found)]
 }
 
-function noFieldsLines(told: unknown): Line[] {
-  let own: Envelope
+function noFieldsLines(rpcTransaction: unknown): Line[] {
+  let envelope: Envelope
   try {
-    own = envelopeOfRpc(told)
+    envelope = envelopeOfRpc(rpcTransaction)
   } catch (error) {
     const why = error instanceof Error ? error.message : 'the answer can’t be read'
     return transactionHashUnchecked('not told by the server', `by JSON-RPC ${why}`)
   }
-  if (!own.deposit && own.signature.r === 0n && own.signature.s === 0n)
+  if (!envelope.deposit && envelope.signature.r === 0n && envelope.signature.s === 0n)
     return transactionHashUnchecked(
       'this network makes it another way',
       'it has no signature: another chain sent it',
     )
   return transactionHashUnchecked(
     'not told by the server',
-    own.type > 0 && own.accessList.length === 0
+    envelope.type > 0 && envelope.accessList.length === 0
       ? 'what JSON-RPC tells gives another hash; it may leave out an access list'
       : 'what JSON-RPC tells gives another hash',
   )
@@ -144,12 +144,12 @@ function wrongFieldLine(
 ): Line {
   const [field = 'value'] = differing
   const shown = shownEnvelope(transaction, envelope)
-  const said = shown ? fieldWords(field, shown, coin) : ''
+  const shownWords = shown ? fieldWords(field, shown, coin) : ''
   const right = fieldWords(field, envelope, coin)
   const name = nameOfField(field)
   return fails(
     check,
-    `By ${name}, the signed transaction says ${right}; this server says ${said}.`,
+    `By ${name}, the signed transaction says ${right}; this server says ${shownWords}.`,
     name,
     differing.map((one) => ({
       label: sentenceCase(nameOfField(one)),
@@ -167,7 +167,14 @@ function wrongFieldLine(
         after: 'the hash you came with',
       },
       ...(shown
-        ? [{ label: `With ${said}`, value: hashOrNull(shown) ?? 'no hash', code: true, after: 'another' }]
+        ? [
+            {
+              label: `With ${shownWords}`,
+              value: hashOrNull(shown) ?? 'no hash',
+              code: true,
+              after: 'another',
+            },
+          ]
         : []),
       { label: 'Signed fields', value: `from ${source}: whoever told them, only they give this hash` },
     ],

@@ -76,16 +76,16 @@ export function transactionsOfBlock(blockHash: string, shown: ReadList<Transacti
 function listLine(hashes: readonly string[], root: string, shown: ReadList<Transaction>): Line {
   const from = { ...listCheck, from: `${counted(hashes.length, 'transaction')} → transactions root` }
   const working = workingOf(root)
-  const many =
+  const hashesText =
     hashes.length === 1
       ? 'Its transaction is the one'
       : `Its ${counted(hashes.length, 'transaction')} are those`
-  if (!shown?.isWhole) return holds(from, `${many} under the header’s root.`, working)
+  if (!shown?.isWhole) return holds(from, `${hashesText} under the header’s root.`, working)
   const rows = new Set(shown.rows.map(({ hash }) => hash.toLowerCase()))
   const missing = hashes.find((hash) => !rows.has(hash))
   const extra = [...rows].find((hash) => !hashes.includes(hash))
   const odd = missing ?? extra
-  if (!odd) return holds(from, `${many} under the header’s root, and those of the list.`, working)
+  if (!odd) return holds(from, `${hashesText} under the header’s root, and those of the list.`, working)
   return fails(
     from,
     missing

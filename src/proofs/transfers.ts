@@ -28,16 +28,16 @@ export function transfersInEvents({ transfers, logs, logged, isWhole }: Given): 
   if (!isWhole)
     return unchecked(check, 'Which events the transfers are of: not all of both are read.', 'not whole')
   const events = new Set(logs.map(({ index }) => index))
-  const told = new Map<string, number>()
-  for (const one of logged) told.set(keyOf(one), (told.get(keyOf(one)) ?? 0) + 1)
+  const eventCounts = new Map<string, number>()
+  for (const one of logged) eventCounts.set(keyOf(one), (eventCounts.get(keyOf(one)) ?? 0) + 1)
   const standard = new Set(logged.map(({ log_index }) => log_index))
   let matched = 0
   const other: TokenTransfer[] = []
   for (const transfer of transfers) {
     const key = keyOf(transfer)
-    const left = told.get(key) ?? 0
+    const left = eventCounts.get(key) ?? 0
     if (left > 0) {
-      told.set(key, left - 1)
+      eventCounts.set(key, left - 1)
       matched += 1
     } else if (
       transfer.log_index !== null &&

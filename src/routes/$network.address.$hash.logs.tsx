@@ -52,7 +52,7 @@ function Logs() {
       <PlacedNote list={list} />
       <LogList
         mixed
-        beside={LogOrigin}
+        extra={LogOrigin}
         list={list}
         transaction={null}
         filter={{ event }}

@@ -25,9 +25,9 @@ export const Route = createFileRoute('/$network/block/$id/internal')({
 
 function InternalTransactions() {
   const { calls, transactions } = Route.useLoaderData()
-  const told = useCachedList(transactions)
+  const transactionList = useCachedList(transactions)
   const list = useListAtLink(calls)
-  const { outcomeOf, knownOf, note } = useCallOutcomes(list, told.count)
+  const { outcomeOf, knownOf, note } = useCallOutcomes(list, transactionList.count)
   const columns = useMemo(() => blockInternalColumns(outcomeOf), [outcomeOf])
   return (
     <ListSection

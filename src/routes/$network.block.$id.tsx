@@ -48,7 +48,7 @@ const titles: Partial<Record<string, string>> = {
   proof: 'Proof',
 }
 
-const told = (number: number | null | undefined) => (number == null ? undefined : count(number))
+const countText = (number: number | null | undefined) => (number == null ? undefined : count(number))
 
 function BlockPage() {
   const { query } = Route.useLoaderData()
@@ -82,14 +82,14 @@ function BlockPage() {
         )}
       </ErrorBoundary>
       <Tabs label="Parts of this block">
-        <Tab to="/$network/block/$id" count={told(block?.transactions_count)}>
+        <Tab to="/$network/block/$id" count={countText(block?.transactions_count)}>
           Transactions
         </Tab>
-        <Tab to="/$network/block/$id/withdrawals" count={told(block?.withdrawals_count)}>
+        <Tab to="/$network/block/$id/withdrawals" count={countText(block?.withdrawals_count)}>
           Withdrawals
         </Tab>
         {(part === 'internal' || !isLacking) && (
-          <Tab to="/$network/block/$id/internal" count={told(block?.internal_transactions_count)}>
+          <Tab to="/$network/block/$id/internal" count={countText(block?.internal_transactions_count)}>
             Internal
           </Tab>
         )}

@@ -27,13 +27,13 @@ function Transfers() {
   const token = useCached(query).data?.token
   const list = useListAtLink(transfers)
   const { rows } = list
-  const told = [token, rows[0]?.item.token].filter((one) => !!one)
-  const tellsNone = told.some((one) => rateOf(one) === null)
+  const tokens = [token, rows[0]?.item.token].filter((one) => !!one)
+  const tellsNone = tokens.some((one) => rateOf(one) === null)
   // stays until there are rows
   const [toldNone] = useState(tellsNone)
   const hasNoRate = rows.length > 0 ? tellsNone : toldNone
   const { plain, scaled } = singleTokenTransferColumns[hasNoRate ? 'unrated' : 'rated']
-  const columns = told.some((one) => scaleOf(one)) ? scaled : plain
+  const columns = tokens.some((one) => scaleOf(one)) ? scaled : plain
   return (
     <ListSection
       live

@@ -62,7 +62,7 @@ function SentLogs() {
       <LogList
         list={list}
         transaction={transaction}
-        beside={LogTransfer}
+        extra={LogTransfer}
         filter={Route.useSearch()}
         folded={folded}
       />

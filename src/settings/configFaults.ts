@@ -38,16 +38,19 @@ const wantedOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** The name of the field that an issue is about (an entry's is that of its list), and the requirement to show. */
 export function wantedIn({ path, type, message }: v.BaseIssue<unknown>): { name: string; message: string } {
   const name = path?.findLast(({ key }) => typeof key === 'string')?.key as string | undefined
-  const own = name === undefined ? undefined : wantedOf[name]?.[type]
-  return { name: name ?? '', message: own ?? wanted[type] ?? faultText(message) }
+  const messageForField = name === undefined ? undefined : wantedOf[name]?.[type]
+  return { name: name ?? '', message: messageForField ?? wanted[type] ?? faultText(message) }
 }
 
 /** All faults of a config.json, one per field at most; empty exactly where `readConfig` accepts it. */
 export function faultsIn(sent: unknown): Fault[] {
   const { issues = [] } = v.safeParse(ConfigFile, sent, { abortPipeEarly: true })
   const alone = issues.map(faultOf)
-  const told = new Set(alone.map(({ field }) => field))
-  return [...alone, ...faultsBetween(isObject(sent) ? sent : {}).filter(({ field }) => !told.has(field))]
+  const faultyFields = new Set(alone.map(({ field }) => field))
+  return [
+    ...alone,
+    ...faultsBetween(isObject(sent) ? sent : {}).filter(({ field }) => !faultyFields.has(field)),
+  ]
 }
 
 const missing = 'is missing'

@@ -37,10 +37,10 @@ export function keyedInstead(config: Config, network: Network, refusing: Deploym
 export function shareLink(
   href: string,
   { slug, instance }: Network,
-  own: Overrides = currentChoices().own,
+  overrides: Overrides = currentChoices().own,
 ): string {
   const url = new URL(href)
   if (url.hash === '#settings') url.hash = ''
-  if (instance && own.networks[slug]?.instance) url.searchParams.set('instance', instance)
+  if (instance && overrides.networks[slug]?.instance) url.searchParams.set('instance', instance)
   return url.href
 }

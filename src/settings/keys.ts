@@ -51,7 +51,7 @@ export function replaceKeys(next: { tab: Stored; device: Stored }, origin: strin
 
 function tell(origins: readonly string[]): void {
   for (const origin of origins) versions.set(origin, (versions.get(origin) ?? 0) + 1)
-  changes.tell(origins)
+  changes.notify(origins)
 }
 
 export function originOf(url: string): string {

@@ -26,9 +26,9 @@ export const allLabels = (): Record<string, Label> => Object.fromEntries(current
 /** Counts a settings file's labels: `readable` ones, those that would be new or `changed`, and those that would be `replaced`. */
 export function countLabels(sent: unknown): { readable: number; changed: number; replaced: number } {
   const found = [...parseLabels(sent)]
-  const held = currentLabels()
-  const changed = found.filter(([address, label]) => !isSame(label, held.get(address)))
-  const replaced = changed.filter(([address]) => held.has(address))
+  const current = currentLabels()
+  const changed = found.filter(([address, label]) => !isSame(label, current.get(address)))
+  const replaced = changed.filter(([address]) => current.has(address))
   return { readable: found.length, changed: changed.length, replaced: replaced.length }
 }
 
@@ -71,10 +71,10 @@ export const mostFound = 20
 
 /** Up to `mostFound` labelled addresses with the text in name, note or address, by name; empty text matches all. */
 export function labelsMatching(text: string): (Label & { address: string })[] {
-  const looked = text.trim().toLowerCase()
+  const needle = text.trim().toLowerCase()
   return [...currentLabels()]
     .map(([address, label]) => ({ address, ...label }))
-    .filter(({ address, name, note }) => `${name}\n${note}\n${address}`.toLowerCase().includes(looked))
+    .filter(({ address, name, note }) => `${name}\n${note}\n${address}`.toLowerCase().includes(needle))
     .toSorted((a, b) => (a.name || a.note).localeCompare(b.name || b.note, undefined, { numeric: true }))
     .slice(0, mostFound)
 }

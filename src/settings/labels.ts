@@ -23,7 +23,7 @@ export const Label = v.object({ name: textOf(labelLimits.name), note: textOf(lab
 export type Label = v.InferOutput<typeof Label>
 
 export type Labels = ReadonlyMap<string, Label>
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 let labels = readLabels()
 
 /** The user's label of an address in any letter case; updates also when another tab changes it. */
@@ -41,7 +41,7 @@ export const currentLabels = (): Labels => labels
 
 export function replaceLabels(next: Labels): void {
   labels = next
-  tell()
+  notify()
 }
 
 onChangeElsewhere(entryNames.labels, () => replaceLabels(readLabels()))

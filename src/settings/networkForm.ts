@@ -84,11 +84,13 @@ function faultsOf(issues: readonly v.BaseIssue<unknown>[]): FormFaults {
 
 /** Fields over their maximum length. A value that was already so long `before` (from a host's or settings file) may stay. */
 function tooLongIn(given: FormData, before: Record<string, string | null | undefined>): FormFaults {
-  const found = Object.entries(nameLimits).filter(([name, most]) => {
+  const found = Object.entries(nameLimits).filter(([name, maxLength]) => {
     const text = textOf(given, name)
-    return text.length > most && text !== before[name]?.trim()
+    return text.length > maxLength && text !== before[name]?.trim()
   })
-  return Object.fromEntries(found.map(([name, most]) => [name, `must not be longer than ${most} characters`]))
+  return Object.fromEntries(
+    found.map(([name, maxLength]) => [name, `must not be longer than ${maxLength} characters`]),
+  )
 }
 
 function textOf(given: FormData, name: string): string {

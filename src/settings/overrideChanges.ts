@@ -5,10 +5,10 @@ import { mergeConfig, type Overrides } from './overrides.ts'
 import { choose, currentChoices } from './store.ts'
 
 /** Stores overrides and deletes keys of servers that no keyed deployment uses any more. Returns an undo function. */
-export function saveOverrides(host: Config, own: Overrides): () => void {
+export function saveOverrides(host: Config, overrides: Overrides): () => void {
   const { own: before } = currentChoices()
-  choose({ own })
-  const served = new Set(mergeConfig(host, own).keyed.map(({ url }) => new URL(url).origin))
+  choose({ own: overrides })
+  const served = new Set(mergeConfig(host, overrides).keyed.map(({ url }) => new URL(url).origin))
   const forgotten = Object.keys(allKeys())
     .filter((origin) => !served.has(origin))
     .map((origin) => ({ origin, keys: keysFor(origin), remembered: isRemembered(origin) }))
@@ -21,44 +21,55 @@ export function saveOverrides(host: Config, own: Overrides): () => void {
 }
 
 /** The user's overrides with a network added or replaced; only what differs from the host's is stored. */
-export function withNetwork(own: Overrides, host: Config, { slug, ...network }: Network): Overrides {
+export function withNetwork(overrides: Overrides, host: Config, { slug, ...network }: Network): Overrides {
   const part = differing(network, host.networks.find((each) => each.slug === slug) ?? {})
-  return { ...withoutRemoval(own, 'networks', slug), networks: put(own.networks, slug, part) }
+  return { ...withoutRemoval(overrides, 'networks', slug), networks: put(overrides.networks, slug, part) }
 }
 
 /** As {@link withNetwork}, for a keyed deployment. */
-export function withKeyed(own: Overrides, host: Config, { id, ...entry }: Keyed): Overrides {
+export function withKeyed(overrides: Overrides, host: Config, { id, ...entry }: Keyed): Overrides {
   const part = differing(entry, host.keyed.find((each) => each.id === id) ?? {})
-  return { ...withoutRemoval(own, 'keyed', id), keyed: put(own.keyed, id, part) }
+  return { ...withoutRemoval(overrides, 'keyed', id), keyed: put(overrides.keyed, id, part) }
 }
 
 /** The user's overrides without a network: the user's is deleted, the host's is hidden. */
-export function withoutNetwork(own: Overrides, host: Config, slug: string): Overrides {
+export function withoutNetwork(overrides: Overrides, host: Config, slug: string): Overrides {
   const isHosts = host.networks.some((each) => each.slug === slug)
-  const networks = isHosts ? [...own.removed.networks, slug] : own.removed.networks
+  const networks = isHosts ? [...overrides.removed.networks, slug] : overrides.removed.networks
   return {
-    ...own,
-    networks: put(own.networks, slug, {}),
-    removed: { ...own.removed, networks },
-    order: own.order.filter((each) => each !== slug),
+    ...overrides,
+    networks: put(overrides.networks, slug, {}),
+    removed: { ...overrides.removed, networks },
+    order: overrides.order.filter((each) => each !== slug),
   }
 }
 
 /** As {@link withoutNetwork}, for a keyed deployment. */
-export function withoutKeyed(own: Overrides, host: Config, id: string): Overrides {
-  const keyed = host.keyed.some((each) => each.id === id) ? [...own.removed.keyed, id] : own.removed.keyed
-  return { ...own, keyed: put(own.keyed, id, {}), removed: { ...own.removed, keyed } }
+export function withoutKeyed(overrides: Overrides, host: Config, id: string): Overrides {
+  const keyed = host.keyed.some((each) => each.id === id)
+    ? [...overrides.removed.keyed, id]
+    : overrides.removed.keyed
+  return { ...overrides, keyed: put(overrides.keyed, id, {}), removed: { ...overrides.removed, keyed } }
 }
 
 /** The user's overrides with a hidden entry of the host's shown again. */
-export function withoutRemoval(own: Overrides, kind: keyof Overrides['removed'], name: string): Overrides {
-  return { ...own, removed: { ...own.removed, [kind]: own.removed[kind].filter((each) => each !== name) } }
+export function withoutRemoval(
+  overrides: Overrides,
+  kind: keyof Overrides['removed'],
+  name: string,
+): Overrides {
+  return {
+    ...overrides,
+    removed: { ...overrides.removed, [kind]: overrides.removed[kind].filter((each) => each !== name) },
+  }
 }
 
 function differing<Part extends object>(sent: Part, hosts: object): Part {
-  const held = new Map(Object.entries(hosts))
+  const hostParts = new Map(Object.entries(hosts))
   return Object.fromEntries(
-    Object.entries(sent).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(held.get(name))),
+    Object.entries(sent).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(hostParts.get(name)),
+    ),
   ) as Part
 }
 

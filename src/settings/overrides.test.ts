@@ -170,7 +170,7 @@ test('back to the host’s and forth again, with the key for a server of one’s
 describe('what is stored or sent', () => {
   test.each([undefined, null, 7, 'own', [], { networks: [] }, { networks: 7, keyed: null, order: {} }])(
     '%j is nothing',
-    (sent) => expect(readOverrides(sent).own).toEqual(noOverrides),
+    (sent) => expect(readOverrides(sent).overrides).toEqual(noOverrides),
   )
 
   test('each entry is read for itself, and the wrong ones are named', () => {
@@ -187,7 +187,7 @@ describe('what is stored or sent', () => {
       "order": ["mine"]
     }`)
     expect(readOverrides(sent)).toEqual({
-      own: {
+      overrides: {
         networks: { mine: { name: 'Mine', instance: 'https://mine.example' } },
         keyed: { ok: { name: 'OK' } },
         removed: { networks: ['eth'], keyed: [] },

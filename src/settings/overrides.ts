@@ -28,14 +28,15 @@ export const noOverrides: Overrides = {
  * The host's configuration with the user's overrides, kept apart so that the host may change its file. Entries that are
  * incomplete or served by nobody are dropped; if none is left, the host's.
  */
-export function mergeConfig(host: Config, own: Overrides): Config {
-  const keyed = lay(host.keyed, own.keyed, own.removed.keyed, 'id', Keyed)
-  const networks = lay(host.networks, own.networks, own.removed.networks, 'slug', Network).filter((network) =>
-    isServed(network, keyed),
+export function mergeConfig(host: Config, overrides: Overrides): Config {
+  const keyed = lay(host.keyed, overrides.keyed, overrides.removed.keyed, 'id', Keyed)
+  const networks = lay(host.networks, overrides.networks, overrides.removed.networks, 'slug', Network).filter(
+    (network) => isServed(network, keyed),
   )
   const first = networks[0]
   if (!first) return host
-  const place = ({ slug }: Network) => (own.order.includes(slug) ? own.order.indexOf(slug) : own.order.length)
+  const place = ({ slug }: Network) =>
+    overrides.order.includes(slug) ? overrides.order.indexOf(slug) : overrides.order.length
   return {
     ...host,
     keyed,
@@ -68,12 +69,12 @@ const Words = v.fallback(v.array(v.string()), [])
 const Removed = v.fallback(v.object({ networks: Words, keyed: Words }), noOverrides.removed)
 
 /** Reads overrides that were stored or sent. `wrong` names the unusable parts, which are dropped. */
-export function readOverrides(sent: unknown): { own: Overrides; wrong: string[] } {
-  if (!isObject(sent)) return { own: noOverrides, wrong: sent === undefined ? [] : ['own'] }
+export function readOverrides(sent: unknown): { overrides: Overrides; wrong: string[] } {
+  if (!isObject(sent)) return { overrides: noOverrides, wrong: sent === undefined ? [] : ['own'] }
   const networks = readParts(sent.networks, NetworkPart, (slug) => v.is(Slug, slug))
   const keyed = readParts(sent.keyed, KeyedPart, (id) => v.is(Keyed.entries.id, id))
   return {
-    own: {
+    overrides: {
       networks: networks.parts,
       keyed: keyed.parts,
       removed: v.parse(Removed, sent.removed),
@@ -86,7 +87,7 @@ export function readOverrides(sent: unknown): { own: Overrides; wrong: string[] 
   }
 }
 
-const most = 1000
+const maxParts = 1000
 
 export function readParts<Part>(
   sent: unknown,
@@ -95,7 +96,7 @@ export function readParts<Part>(
 ): { parts: Record<string, Part>; wrong: string[] } {
   const parts: [string, Part][] = []
   const wrong: string[] = []
-  for (const [name, part] of isObject(sent) ? Object.entries(sent).slice(0, most) : []) {
+  for (const [name, part] of isObject(sent) ? Object.entries(sent).slice(0, maxParts) : []) {
     const read = v.safeParse(schema, part)
     if (isName(name) && read.success) parts.push([name, read.output])
     else wrong.push(name)

@@ -23,7 +23,7 @@ const RecentPage = v.object({
 })
 export type RecentPage = v.InferOutput<typeof RecentPage>
 
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 let visits = read()
 
 /** The pages opened last, newest first; updates also when another tab changes them. */
@@ -46,12 +46,12 @@ export const forgetPages = (): boolean => keep([])
 
 onChangeElsewhere(entry, () => {
   visits = read()
-  tell()
+  notify()
 })
 
 function keep(next: readonly RecentPage[]): boolean {
   visits = next
-  tell()
+  notify()
   return writeEntry(entry, JSON.stringify(next))
 }
 

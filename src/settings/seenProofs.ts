@@ -12,17 +12,17 @@ const SeenProofs = v.object({
 })
 export type SeenProofs = v.InferOutput<typeof SeenProofs>
 
-const nothing: SeenProofs = { answers: false, headers: false }
-const kept = storedRecord('loupe.proofs', SeenProofs)
+const noneSeen: SeenProofs = { answers: false, headers: false }
+const store = storedRecord('loupe.proofs', SeenProofs)
 
 export function useSeenProofs(network: string, base: string): SeenProofs {
-  return useSyncExternalStore(kept.subscribe, () => kept.of(`${network} ${base}`) ?? nothing)
+  return useSyncExternalStore(store.subscribe, () => store.of(`${network} ${base}`) ?? noneSeen)
 }
 
 /** Records an observation; those recorded before stay. */
 export function rememberSeen(network: string, base: string, seen: Partial<SeenProofs>): void {
   const key = `${network} ${base}`
-  const before = kept.of(key) ?? nothing
+  const before = store.of(key) ?? noneSeen
   const next = { ...before, ...seen }
-  if (next.answers !== before.answers || next.headers !== before.headers) kept.keep(key, next)
+  if (next.answers !== before.answers || next.headers !== before.headers) store.keep(key, next)
 }

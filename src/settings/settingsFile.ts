@@ -97,22 +97,22 @@ export function readSettingsFile(text: string): SettingsFile | string {
 /** Names in the file that no settings file has, or whose value is of the wrong kind. */
 function unusable(all: ReadonlyMap<string, unknown>): string[] {
   const settings = fieldsOf(all.get('settings'))
-  const own = fieldsOf(settings.get('own'))
+  const ownFields = fieldsOf(settings.get('own'))
   const strange = (names: Iterable<string>, known: object, place = '') =>
     [...names].filter((name) => !Object.hasOwn(known, name)).map((name) => place + name)
   const isWrong = (sent: unknown, isRight: boolean) => sent !== undefined && sent !== null && !isRight
   const isList = (sent: unknown) => v.is(v.array(v.string()), sent)
-  const removed = own.get('removed')
+  const removed = ownFields.get('removed')
   return [
     ...strange(all.keys(), { loupe: 0, version: 0, settings: 0, labels: 0, abis: 0, keys: 0 }),
     ...(isWrong(all.get('settings'), isObject(all.get('settings'))) ? ['settings'] : []),
     ...strange(settings.keys(), defaultChoices),
     ...['networks', 'keyed']
-      .filter((name) => isWrong(own.get(name), isObject(own.get(name))))
+      .filter((name) => isWrong(ownFields.get(name), isObject(ownFields.get(name))))
       .map((name) => `own.${name}`),
     ...(isWrong(removed, isObject(removed) && Object.values(removed).every(isList)) ? ['own.removed'] : []),
-    ...(isWrong(own.get('order'), isList(own.get('order'))) ? ['own.order'] : []),
-    ...strange(own.keys(), noOverrides, 'own.'),
+    ...(isWrong(ownFields.get('order'), isList(ownFields.get('order'))) ? ['own.order'] : []),
+    ...strange(ownFields.keys(), noOverrides, 'own.'),
   ]
 }
 

@@ -1,15 +1,15 @@
 import { isObject } from './config.ts'
 
-export function createListeners<Told extends unknown[] = []>() {
-  const listeners = new Set<(...told: Told) => void>()
+export function createListeners<Arguments extends unknown[] = []>() {
+  const listeners = new Set<(...args: Arguments) => void>()
   return {
     /** Returns the function that unsubscribes. */
-    subscribe(this: void, listener: (...told: Told) => void): () => void {
+    subscribe(this: void, listener: (...args: Arguments) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    tell(this: void, ...told: Told): void {
-      for (const listener of listeners) listener(...told)
+    notify(this: void, ...args: Arguments): void {
+      for (const listener of listeners) listener(...args)
     },
   }
 }

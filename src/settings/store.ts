@@ -75,9 +75,9 @@ export function readChoices(sent: unknown): { choices: Partial<Choices>; wrong: 
     else wrong.push(name)
   }
   if (all.has('own')) {
-    const own = readOverrides(all.get('own'))
-    choices.own = own.own
-    wrong.push(...own.wrong)
+    const readOwn = readOverrides(all.get('own'))
+    choices.own = readOwn.overrides
+    wrong.push(...readOwn.wrong)
   }
   return { choices, wrong }
 }
@@ -121,7 +121,7 @@ export function overrideChoices(others: typeof choiceOverrides): void {
 
 function show(): void {
   shown = choiceOverrides ? { ...choices, ...choiceOverrides } : choices
-  changes.tell()
+  changes.notify()
 }
 
 onChangeElsewhere(entry, () => {

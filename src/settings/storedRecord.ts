@@ -3,11 +3,11 @@ import { createListeners, writeEntry, onChangeElsewhere, readEntry } from './sto
 
 /** A stored record of items by name, each checked by `schema`; simultaneous changes of several tabs are merged. */
 export function storedRecord<Item>(entry: string, schema: v.GenericSchema<unknown, Item>) {
-  const { subscribe, tell } = createListeners()
+  const { subscribe, notify } = createListeners()
   let all = read(entry, schema)
   onChangeElsewhere(entry, () => {
     all = read(entry, schema)
-    tell()
+    notify()
   })
   return {
     subscribe,
@@ -17,7 +17,7 @@ export function storedRecord<Item>(entry: string, schema: v.GenericSchema<unknow
     keep(name: string, item: Item | null): boolean {
       const { [name]: _before, ...rest } = all
       all = item === null ? rest : { ...rest, [name]: item }
-      tell()
+      notify()
       return writeEntry(entry, JSON.stringify(all))
     },
   }

@@ -8,7 +8,7 @@ type Props = {
 }
 
 export function Copy({ value, label, children }: Props) {
-  const { copied, said, remark, copy } = useCopy()
+  const { copied, message, remark, copy } = useCopy()
   return (
     <>
       <button
@@ -20,7 +20,7 @@ export function Copy({ value, label, children }: Props) {
       >
         {children ? (
           <span className="grid">
-            <span className={`[grid-area:1/1] ${said && 'invisible'}`}>{children}</span>
+            <span className={`[grid-area:1/1] ${message && 'invisible'}`}>{children}</span>
             <span className="[grid-area:1/1]">{copied === null ? '' : copied ? 'Copied' : 'Refused'}</span>
           </span>
         ) : (
@@ -32,7 +32,7 @@ export function Copy({ value, label, children }: Props) {
       </button>
       {/* beside the button: some screen readers don't announce a status inside of one */}
       <span role="status" className={remark ? 'text-small font-normal text-wait' : 'sr-only'}>
-        {said}
+        {message}
       </span>
     </>
   )
@@ -54,18 +54,18 @@ export function useCopy() {
     const done = await copyText(text)
     clearTimeout(timer.current)
     setCopied(done)
-    const told = remarkOf(text)
-    setRemark(told)
+    const remarkText = remarkOf(text)
+    setRemark(remarkText)
     const forget = () => {
       setCopied(null)
       setRemark(null)
     }
     // more to read
-    timer.current = setTimeout(forget, told ? 10_000 : 1500)
+    timer.current = setTimeout(forget, remarkText ? 10_000 : 1500)
   }
   const done = remark ? `Copied. ${remark}` : 'Copied'
-  const said = copied === null ? '' : copied ? done : 'The browser refused to copy'
-  return { copied, said, remark, copy }
+  const message = copied === null ? '' : copied ? done : 'The browser refused to copy'
+  return { copied, message, remark, copy }
 }
 
 /** Copies a text; false where the browser refuses or can't, as on a plain http page. */

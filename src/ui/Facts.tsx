@@ -33,11 +33,11 @@ export function Fact({ label, children, note, worth, narrow = false, below }: Fa
 }
 
 type Props = DetailsHTMLAttributes<HTMLDetailsElement> & {
-  held: ReactNode
+  contents: ReactNode
 }
 
 /** The rest of a record, folded below its facts. */
-export function More({ held, children, ...details }: Props) {
+export function More({ contents, children, ...details }: Props) {
   return (
     <details {...details} className="group border-b border-rule open:border-0">
       <summary className="no-print flex gap-2 py-[9px] text-ink-2 hover:text-accent">
@@ -45,7 +45,7 @@ export function More({ held, children, ...details }: Props) {
           ›
         </span>{' '}
         More
-        <span className="truncate text-ink-3">{held}</span>
+        <span className="truncate text-ink-3">{contents}</span>
       </summary>
       {children}
     </details>

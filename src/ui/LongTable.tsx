@@ -66,7 +66,7 @@ export function LongTable<Item>({
   const [active, setActive] = useState<number | null>(null)
   const [menuOf, setMenuOf] = useState<Row<Item> | null>(null)
   const menuId = useId()
-  const { said, copy } = useCopy()
+  const { message, copy } = useCopy()
   const { first, end, before, after, scrollTo, inView, isPrinted, watch } = useWindow(count, body)
   const lines = useMemo(() => linesOf(rows, first, end), [rows, first, end])
   const table = useTableOf({ columns, shown, lines, sorting, flat: true })
@@ -176,7 +176,7 @@ export function LongTable<Item>({
           Printed: the first {counted(end, 'row')} of {countOf(count)} read.
         </p>
       )}
-      <Toast>{said}</Toast>
+      <Toast>{message}</Toast>
       <ul
         id={menuId}
         popover="auto"

@@ -82,9 +82,9 @@ export function WindowItems({ count, body, assumed, always, kept, onView }: Item
     end: end - top,
   }))
   const view = { items: standing, total: items.getTotalSize() }
-  const told = JSON.stringify(view)
+  const viewJson = JSON.stringify(view)
   // oxlint-disable-next-line react/exhaustive-deps -- as what it tells changes
-  useLayoutEffect(() => onView(view), [told])
+  useLayoutEffect(() => onView(view), [viewJson])
   return null
 }
 

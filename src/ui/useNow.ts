@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
     now = Date.now()
     timer = setInterval(() => {
       now = Date.now()
-      for (const told of listeners) told()
+      for (const notify of listeners) notify()
     }, everyMs)
   }
   return () => {

@@ -24,7 +24,7 @@ export const lazy = () =>
 
 // their results are unused: the build drops the calls and whatever only they need
 /* @__NO_SIDE_EFFECTS__ */
-function nothing() {}
+function noOp() {}
 /* @__NO_SIDE_EFFECTS__ */
 export function useEffect() {}
 /* @__NO_SIDE_EFFECTS__ */
@@ -53,7 +53,7 @@ export const use = (source: unknown) => {
 export { use as useContext }
 /* @__NO_SIDE_EFFECTS__ */
 export function useState(first?: unknown) {
-  return [begun(first), nothing] as never
+  return [begun(first), noOp] as never
 }
 /* @__NO_SIDE_EFFECTS__ */
 export function useMemo(make: () => unknown) {

@@ -128,7 +128,7 @@ const otherNames: Record<string, string> = {
 }
 const dashed = /^(?:stroke|fill|clip|shape|vector|font|text)(?=[A-Z])/
 /** Attributes that take `true` and `false` as text. */
-const told = /^(?:aria-|data-|spellCheck$|draggable$|contentEditable$)/
+const booleanAsText = /^(?:aria-|data-|spellCheck$|draggable$|contentEditable$)/
 
 function setAttribute(made: Element, prop: string, value: unknown): void {
   if (prop === 'className') return made.setAttribute('class', value as string)
@@ -137,7 +137,7 @@ function setAttribute(made: Element, prop: string, value: unknown): void {
   if (made.localName === 'textarea' && values.has(prop)) return made.append(textOf(value))
   const isDashed = made instanceof SVGElement && dashed.test(prop)
   const name = isDashed ? prop.replaceAll(/[A-Z]/g, '-$&').toLowerCase() : (otherNames[prop] ?? prop)
-  if (typeof value !== 'boolean' || told.test(prop)) made.setAttribute(name, textOf(value))
+  if (typeof value !== 'boolean' || booleanAsText.test(prop)) made.setAttribute(name, textOf(value))
   else if (value) made.setAttribute(name, '')
 }
 

@@ -46,9 +46,9 @@ export const picklist = (known: readonly unknown[]) => readIf((given) => known.i
 export const check = readIf
 export const regex = (pattern: RegExp) => readIf((given) => pattern.test(given))
 export const integer = () => readIf(Number.isInteger)
-export const minValue = (least: unknown) => readIf((given: number) => given >= (least as number))
-export const maxValue = (most: unknown) => readIf((given: number) => given <= (most as number))
-export const maxLength = (most: number) => readIf(({ length }: string) => length <= most)
+export const minValue = (min: unknown) => readIf((given: number) => given >= (min as number))
+export const maxValue = (max: unknown) => readIf((given: number) => given <= (max as number))
+export const maxLength = (max: number) => readIf(({ length }: string) => length <= max)
 export const nonEmpty = () => readIf(({ length }: string) => length > 0)
 export const transform = (change: (given: never) => unknown) => schema(change as Read)
 export const rawCheck = (find: (given: never) => void) =>

@@ -60,8 +60,8 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
   const built = counts?.validations_count
   // Facts of only some addresses follow the kind. Those that load late go to the end, where they move nothing (on phones below
   // the holdings), so the first ones stay in place:
-  const [told] = useState(details)
-  const [seen] = useState(address)
+  const [firstDetails] = useState(details)
+  const [firstAddress] = useState(address)
   const codes = address && address.implementations.length > 0 && (
     <Stat label={proxyWords(address.proxy_type)} wide>
       <Implementations of={address.implementations} />
@@ -103,8 +103,8 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
           )}
         </Stat>
       )}
-      {!seen && codes}
-      {!told && more}
+      {!firstAddress && codes}
+      {!firstDetails && more}
     </>
   )
   return (
@@ -121,8 +121,8 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
             {!address && isContract && <span className="invisible"> + verified</span>}
           </Stat>
           <Stat label="Reputation">{address ? <Reputation address={address} /> : <StatSkeleton />}</Stat>
-          {seen && codes}
-          {told && more}
+          {firstAddress && codes}
+          {firstDetails && more}
           {details ? <AddressCounts hash={hash} /> : waiting && <AddressCountsWaiting />}
           {(details || waiting) && (
             <Stat label="Balance changed">

@@ -44,11 +44,11 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const { api, deployment } = useNetwork()
   const client = useQueryClient()
   const { data: details, error } = useOptional(query)
-  const untold = isMissing(error)
-  const { found, waiting } = useAddressInLists(api, given, untold)
+  const isNotFound = isMissing(error)
+  const { found, waiting } = useAddressInLists(api, given, isNotFound)
   const isSettled = !!(details ?? error) && !waiting
   const seen = useCachedAddress(api, given)
-  const address = details ?? found?.address ?? (isSettled && untold ? null : seen)
+  const address = details ?? found?.address ?? (isSettled && isNotFound ? null : seen)
   const held = useList(holdings)
   const isCodeOpen = useOpenTab() === 'contract'
   const isContract = address ? !!address.is_contract && address.proxy_type !== 'eip7702' : isCodeOpen
@@ -89,7 +89,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
           </p>
           {label?.note && <Note text={label.note} />}
           {isSettled ? (
-            <AddressRemarks given={given} hash={hash} untold={untold && !found && error} />
+            <AddressRemarks given={given} hash={hash} notFound={isNotFound && !found && error} />
           ) : (
             <>
               {/* here, because the holdings' own note of it is below the facts */}
@@ -104,7 +104,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
           <AddressWorth isContract={isContract} query={query} holdings={held} />
         </div>
       </div>
-      {error && !untold && !details && (
+      {error && !isNotFound && !details && (
         <div className="mt-6">
           <ErrorNotice
             error={error}
@@ -118,7 +118,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
         address={address}
         details={details}
         isContract={isContract}
-        from={untold ? (found?.from ?? null) : null}
+        from={isNotFound ? (found?.from ?? null) : null}
         waiting={!isSettled}
       >
         <Holdings

@@ -95,11 +95,12 @@ function NftGrid({ title, note, empty, query, file, fields, holder }: NftGridPro
 
 /** The number of spam collections, and a button to show or hide them. */
 function Noisy({ groups, isFolded }: { groups: readonly NftGroup[]; isFolded: boolean }) {
-  const many = new Set(groups.map(({ token }) => token?.address_hash)).size
-  if (many === 0) return null
+  const collectionCount = new Set(groups.map(({ token }) => token?.address_hash)).size
+  if (collectionCount === 0) return null
   return (
     <p className="pb-2 text-table text-ink-2">
-      {counted(many, 'collection')} flagged as scam, or passing for another, {isFolded ? 'hidden' : 'shown'}.{' '}
+      {counted(collectionCount, 'collection')} flagged as scam, or passing for another,{' '}
+      {isFolded ? 'hidden' : 'shown'}.{' '}
       <button
         type="button"
         className="no-print link"

@@ -9,11 +9,11 @@ type Props = {
   given: string
   hash: string
   /** Why the record is missing. */
-  untold: Error | null | false
+  notFound: Error | null | false
 }
 
 /** Notes on how the link wrote the address, and on why little is known of it. */
-export function AddressRemarks({ given, hash, untold }: Props) {
+export function AddressRemarks({ given, hash, notFound }: Props) {
   const { deployment, network } = useNetwork()
   return (
     <>
@@ -23,9 +23,9 @@ export function AddressRemarks({ given, hash, untold }: Props) {
           as it should be written.
         </p>
       )}
-      {untold && (
+      {notFound && (
         <p className="mt-1 text-table text-ink-3">
-          {isNotFound(untold)
+          {isNotFound(notFound)
             ? `${deployment.name} knows nothing of this address. It may never have been used on ${network.name}.`
             : `${deployment.name} has no records of single addresses, and nothing was read yet that names this one.`}
         </p>
@@ -45,10 +45,10 @@ export function TagSource({ of, tag }: { of: Address; tag: string }) {
 
 /** Who gave an address this tag, without duplicates. */
 export function tagSources(address: Address, tag: string): string[] {
-  const { ens_domain_name, name: own, private_tags, public_tags, watchlist_names, metadata } = address
+  const { ens_domain_name, name: recordName, private_tags, public_tags, watchlist_names, metadata } = address
   const given = [
     [ens_domain_name, 'ENS name'] as const,
-    [own, 'name that the server has'] as const,
+    [recordName, 'name that the server has'] as const,
     ...private_tags.map((one) => labelled(one, 'private tag of your account')),
     ...watchlist_names.map((one) => labelled(one, 'name on your watchlist')),
     ...public_tags.map((one) => labelled(one, 'public tag')),
@@ -63,19 +63,19 @@ type MetadataTag = NonNullable<Address['metadata']>['tags'][number]
 type Labelled = { display_name: string | null; label: string | null }
 
 const labelled = ({ display_name, label }: Labelled, source: string) =>
-  [display_name ?? label, source + beside(display_name, label)] as const
+  [display_name ?? label, source + serverNameOf(display_name, label)] as const
 
 /** The server's name for a tag, where it says more than the tag's own text. */
-function beside(name: string | null, label: string | null): string {
+function serverNameOf(name: string | null, label: string | null): string {
   const letters = (word: string) => tagKey(word).replace(/[\s_-]+/g, '')
   return name && label && letters(name) !== letters(label) ? `, ${label.slice(0, 40)}` : ''
 }
 
 function metadataSource({ name, slug, tagType, meta }: MetadataTag): string {
-  const kind = `metadata tag${tagType ? `, ${tagType.slice(0, 40)}` : ''}${beside(name, slug)}`
+  const kind = `metadata tag${tagType ? `, ${tagType.slice(0, 40)}` : ''}${serverNameOf(name, slug)}`
   const { tooltip, tooltipDescription, tooltipTitle, data } = Object(meta) as Record<string, unknown>
-  const said = [tooltip, tooltipDescription, tooltipTitle, data].find(
+  const metaText = [tooltip, tooltipDescription, tooltipTitle, data].find(
     (one): one is string => typeof one === 'string' && one !== '',
   )
-  return said ? `${kind}: ${said.slice(0, 200)}` : kind
+  return metaText ? `${kind}: ${metaText.slice(0, 200)}` : kind
 }

@@ -97,9 +97,9 @@ function TokenFilter({ value, holdings, rows }: FilterProps) {
 type ChosenTokenProps = FilterProps & { value: string; onAll: () => void }
 
 function SelectedToken({ value, holdings, rows, onAll }: ChosenTokenProps) {
-  const held = useCachedList(holdings)
+  const holdingList = useCachedList(holdings)
   const address = readAddress(value)
-  const balances = held.rows.filter(({ item }) => isSameHash(item.token?.address_hash, address))
+  const balances = holdingList.rows.filter(({ item }) => isSameHash(item.token?.address_hash, address))
   const token = [...balances, ...rows.slice(0, 50)]
     .map(({ item }) => item.token)
     .find((one) => isSameHash(one?.address_hash, address))
@@ -128,7 +128,9 @@ function SelectedToken({ value, holdings, rows, onAll }: ChosenTokenProps) {
       {address && (
         // at the end or on its own line, so that nothing moves when it loads
         <span className="order-last min-h-5 w-full desk:w-auto">
-          {held.read && <Held balances={balances.map(({ item }) => item)} more={!held.isEnded} />}
+          {holdingList.read && (
+            <Held balances={balances.map(({ item }) => item)} more={!holdingList.isEnded} />
+          )}
         </span>
       )}
     </>
@@ -140,11 +142,11 @@ function Held({ balances, more }: { balances: readonly TokenBalance[]; more: boo
   const [first] = balances
   if (!first) return !more && 'holds none of it now'
   const { token, token_id } = first
-  const held = balances.reduce<bigint | null>(
+  const totalHeld = balances.reduce<bigint | null>(
     (sum, one) => (sum === null || one.value === null ? null : sum + one.value),
     0n,
   )
-  const shown = scaled(held, token, { token_id })
+  const shown = scaled(totalHeld, token, { token_id })
   const { value, decimals } = shown
   const rate = rateOf(token)
   const hasWorth = isWorthShown && value && decimals !== null && worthOf(value, decimals, rate) !== null

@@ -19,8 +19,9 @@ function BalanceChart({ days }: { days: readonly DayBalance[] }) {
       bars={bars.map(({ day: { date, value }, height }) => ({
         date,
         height,
-        told: <CoinAmount value={value} why={unknown} />,
-        said: value === null ? unknown : [formatUnits(value, decimals), symbol].filter(Boolean).join(' '),
+        value: <CoinAmount value={value} why={unknown} />,
+        valueText:
+          value === null ? unknown : [formatUnits(value, decimals), symbol].filter(Boolean).join(' '),
       }))}
       top={[shortUnits(top, decimals), symbol].filter(Boolean).join(' ')}
       caption="Balance at the end of each day"

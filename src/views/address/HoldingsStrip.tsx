@@ -68,8 +68,8 @@ function Strip({ query, holdings, waiting, inRow }: Props & { inRow: number | nu
       </p>
     )
   // a single remaining one takes no more space than "1 more"
-  const most = inRow ?? tones.length
-  const shown = assets.length <= most ? assets : assets.slice(0, most - 1)
+  const maxShown = inRow ?? tones.length
+  const shown = assets.length <= maxShown ? assets : assets.slice(0, maxShown - 1)
   const rest = assets.slice(shown.length)
   const others = rest.reduce((sum, { worth }) => sum + worth, 0n)
   const read = `Of the ${counted(assets.length, 'holding')} read with a worth`

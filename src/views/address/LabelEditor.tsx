@@ -47,7 +47,7 @@ export function LabelEditor({ hash, label, onClose }: Props) {
             className={fieldClass}
           />
         </label>
-        <Full id={`${id}name`} text={name} most={labelLimits.name} />
+        <Full id={`${id}name`} text={name} maxLabels={labelLimits.name} />
         <label className="mt-4 block">
           Note
           <textarea
@@ -59,7 +59,7 @@ export function LabelEditor({ hash, label, onClose }: Props) {
             className={fieldClass}
           />
         </label>
-        <Full id={`${id}note`} text={note} most={labelLimits.note} />
+        <Full id={`${id}note`} text={note} maxLabels={labelLimits.note} />
         <p className="mt-3 text-table text-ink-2">
           Kept in this browser only, and shown wherever the address appears, on every network.
         </p>
@@ -80,10 +80,10 @@ export function LabelEditor({ hash, label, onClose }: Props) {
 }
 
 /** Says that a field is full: browsers cut typed or pasted text at maxlength silently. */
-function Full({ id, text, most }: { id: string; text: string; most: number }) {
+function Full({ id, text, maxLabels }: { id: string; text: string; maxLabels: number }) {
   return (
     <p id={id} role="status" className="text-table text-wait">
-      {text.length >= most && `It is full: ${count(most)} characters at most.`}
+      {text.length >= maxLabels && `It is full: ${count(maxLabels)} characters at most.`}
     </p>
   )
 }

@@ -12,10 +12,10 @@ const group = (name: string | null, size: number, amount: bigint | null = null):
   token_instances: Array.from({ length: size }, () => v.parse(Instance, { id: String((made += 1)) })),
 })
 const told = (groups: readonly NftGroup[], more = false) =>
-  collectionsOf(groups, more).map(({ token, instances, held, open }) => [
+  collectionsOf(groups, more).map(({ token, instances, amountHeld, open }) => [
     token?.name ?? null,
     instances.length,
-    Number(held),
+    Number(amountHeld),
     open,
   ])
 
@@ -58,11 +58,11 @@ test.each([
     ],
   ],
   ['a count of less than came', [group('a', 3, 0n)], false, [['a', 3, 0, false]]],
-])('shelves of %s', (_name, groups, more, shelves) => expect(told(groups, more)).toEqual(shelves))
+])('collections of %s', (_name, groups, more, collections) => expect(told(groups, more)).toEqual(collections))
 
 test('one line is shown of what came in part, and all of what came whole', () => {
   const [part, whole] = collectionsOf([group('a', 9, 159n), group('b', 9, 9n)], false)
-  expect([part, whole].map((shelf) => shelf && firstShown(shelf).length)).toEqual([6, 9])
+  expect([part, whole].map((one) => one && firstShown(one).length)).toEqual([6, 9])
 })
 
 test.each([
@@ -84,11 +84,11 @@ test.each([
     ['4', '2+2'],
   ],
 ])('collections of %s stand in lines of %s', (sizes, lines) => {
-  const shelves = collectionsOf(
+  const collections = collectionsOf(
     sizes.map((size, index) => group('abcdef'[index] ?? '', size)),
     false,
   )
-  expect(gridLines(shelves).map((line) => line.map((shelf) => shelf?.instances.length).join('+'))).toEqual(
+  expect(gridLines(collections).map((line) => line.map((one) => one?.instances.length).join('+'))).toEqual(
     lines,
   )
 })

@@ -29,11 +29,11 @@ export function NftCollections({ groups, more, holder }: Props) {
           className="grid gap-x-4 gap-y-6 border-b border-rule py-6 wide:grid-cols-[208px_repeat(6,minmax(0,1fr))]"
         >
           {line.map(
-            (shelf, place) =>
-              shelf && (
-                <OneShelf
-                  key={shelf.key}
-                  shelf={shelf}
+            (collection, place) =>
+              collection && (
+                <CollectionSection
+                  key={collection.key}
+                  collection={collection}
                   holder={holder}
                   half={line.length > 1 ? place : null}
                 />
@@ -54,14 +54,14 @@ const halfSpans = [
 ] as const
 const pictures = 'grid grid-cols-3 gap-x-4 gap-y-6 desk:grid-cols-4 wide:grid-cols-subgrid'
 
-type OneProps = { shelf: Collection; holder: string; half: number | null }
+type OneProps = { collection: Collection; holder: string; half: number | null }
 
-function OneShelf({ shelf, holder, half }: OneProps) {
-  const { token } = shelf
+function CollectionSection({ collection, holder, half }: OneProps) {
+  const { token } = collection
   const [isWhole, setWhole] = useState(false)
   const [span, inner] = (half === null ? null : halfSpans[half]) ?? wholeSpan
-  const shown = firstShown(shelf)
-  const title = `shelf-${shelf.key}`
+  const shown = firstShown(collection)
+  const title = `collection-${collection.key}`
   return (
     <div
       role="group"
@@ -78,10 +78,10 @@ function OneShelf({ shelf, holder, half }: OneProps) {
             'Of a collection that was not sent'
           )}
         </h3>
-        <Facts shelf={shelf} />
-        {BigInt(shown.length) < shelf.held && !isWhole && (
+        <Facts collection={collection} />
+        {BigInt(shown.length) < collection.amountHeld && !isWhole && (
           <button type="button" className="no-print link" onClick={() => setWhole(true)}>
-            Show all {shortUnits(shelf.held, 0)}
+            Show all {shortUnits(collection.amountHeld, 0)}
           </button>
         )}
       </div>
@@ -96,7 +96,7 @@ function OneShelf({ shelf, holder, half }: OneProps) {
   )
 }
 
-function Facts({ shelf: { token, held, open } }: { shelf: Collection }) {
+function Facts({ collection: { token, amountHeld, open } }: { collection: Collection }) {
   const address = token && bareAddress(token.address_hash)
   const supply = token?.total_supply != null && ([token.total_supply, decimalsOf(token) ?? 0] as const)
   const made = [
@@ -106,7 +106,7 @@ function Facts({ shelf: { token, held, open } }: { shelf: Collection }) {
   return (
     <>
       <p>
-        {shortUnits(held, 0)} {open ? 'read, more below' : 'held'}
+        {shortUnits(amountHeld, 0)} {open ? 'read, more below' : 'held'}
         {token?.type && (
           <>
             , <UntrustedText text={token.type} longest={12} />
@@ -132,7 +132,7 @@ type Collection = {
   token: Token | null
   instances: readonly Instance[]
   /** The total, where the server sends it; else the number that was read. */
-  held: bigint
+  amountHeld: bigint
   /** The next page may have more of it. */
   open: boolean
 }
@@ -143,9 +143,9 @@ export function collectionsOf(groups: readonly NftGroup[], more: boolean): Colle
   const found = new Map<string, Found>()
   for (const { token, amount, token_instances } of groups) {
     const key = token?.address_hash.toLowerCase() ?? 'unknown'
-    const shelf: Found = found.get(key) ?? { token, instances: new Map(), amount }
-    for (const instance of token_instances) shelf.instances.set(instance.id, instance)
-    found.set(key, shelf)
+    const collection: Found = found.get(key) ?? { token, instances: new Map(), amount }
+    for (const instance of token_instances) collection.instances.set(instance.id, instance)
+    found.set(key, collection)
   }
   const last = groups.at(-1)
   const growing = more && last?.amount === null ? (last.token?.address_hash.toLowerCase() ?? 'unknown') : null
@@ -153,7 +153,7 @@ export function collectionsOf(groups: readonly NftGroup[], more: boolean): Colle
     key,
     token,
     instances: [...instances.values()],
-    held: amount ?? BigInt(instances.size),
+    amountHeld: amount ?? BigInt(instances.size),
     open: key === growing,
   }))
 }
@@ -161,22 +161,22 @@ export function collectionsOf(groups: readonly NftGroup[], more: boolean): Colle
 const oneLine = 6
 
 /** The pictures shown at first: all that were read, or one line where the server sent only a part. */
-export const firstShown = ({ instances, held }: Collection): readonly Instance[] =>
-  BigInt(instances.length) < held ? instances.slice(0, oneLine) : instances
+export const firstShown = ({ instances, amountHeld }: Collection): readonly Instance[] =>
+  BigInt(instances.length) < amountHeld ? instances.slice(0, oneLine) : instances
 
 /** Pairs small collections into lines: up to three pictures, then up to two. One that may still grow gets its own line. */
-export function gridLines(shelves: readonly Collection[]): (readonly [Collection, Collection?])[] {
+export function gridLines(collections: readonly Collection[]): (readonly [Collection, Collection?])[] {
   const lines: [Collection, Collection?][] = []
   let room: [Collection, Collection?] | null = null
-  for (const shelf of shelves) {
-    const size = firstShown(shelf).length
-    const isSmall = !shelf.open && BigInt(size) >= shelf.held
+  for (const collection of collections) {
+    const size = firstShown(collection).length
+    const isSmall = !collection.open && BigInt(size) >= collection.amountHeld
     if (room && isSmall && size <= 2) {
-      room.push(shelf)
+      room.push(collection)
       room = null
       continue
     }
-    const line: [Collection, Collection?] = [shelf]
+    const line: [Collection, Collection?] = [collection]
     lines.push(line)
     room = isSmall && size <= 3 ? line : null
   }

@@ -56,13 +56,13 @@ export function PortfolioWorth(props: WorthProps) {
  * aren't counted.
  */
 function tokensIn({ assets, left, more }: NonNullable<ReturnType<typeof usePortfolio>>, hasWorth: boolean) {
-  const told = assets.filter(({ token }) => token !== null).length
-  const out = [...left.values()].reduce((sum, many) => sum + many, 0)
-  if (told + out === 0) return null
-  const reasons = [...left].map(([why, many]) => `${count(many)} ${why}`).join(', ')
+  const listedCount = assets.filter(({ token }) => token !== null).length
+  const out = [...left.values()].reduce((sum, tokenCount) => sum + tokenCount, 0)
+  if (listedCount + out === 0) return null
+  const reasons = [...left].map(([why, tokenCount]) => `${count(tokenCount)} ${why}`).join(', ')
   return (
     <>
-      {counted(told + out, 'fungible token')}
+      {counted(listedCount + out, 'fungible token')}
       {more && ' read'}
       {hasWorth && out > 0 && <LeftOut why={reasons}>{count(out)} left out</LeftOut>}
       {more && '; there are more'}
@@ -97,7 +97,7 @@ export function PortfolioNote({ query, holdings, waiting }: Props) {
   )
   const out = [
     ...(coinLeft || !isCoinKnown ? [`the coin itself (${coinLeft ?? 'not told'})`] : []),
-    ...[...left].map(([why, many]) => `${count(many)} ${why}`),
+    ...[...left].map(([why, tokenCount]) => `${count(tokenCount)} ${why}`),
     ...(nfts > 0 ? [`${counted(nfts, 'kind')} of NFT, which have none`] : []),
   ]
   if (counts.length + out.length === 0) return null

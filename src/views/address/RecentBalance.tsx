@@ -34,13 +34,13 @@ export function RecentBalance({ hash }: { hash: string }) {
     `${[exactUnits(value, decimals), symbol].filter(Boolean).join(' ')} on ${dayAndHour(utcTime(date))[0].slice(0, -1)}`
   const span = counted(covered, 'day')
   const label = `${symbol ?? 'Coin'}, ${span}, high ${amountWords(highest.value, decimals)}`
-  const told = `${label}: lowest ${words(lowest)}, highest ${words(highest)}`
+  const title = `${label}: lowest ${words(lowest)}, highest ${words(highest)}`
   return (
     // as the link's title it would be read twice
-    <div title={told}>
+    <div title={title}>
       <InternalLink
         path={`/address/${hash}/balance`}
-        aria-label={told}
+        aria-label={title}
         className="block truncate text-small text-ink-3 hover:text-accent"
       >
         {label}
@@ -80,7 +80,7 @@ type KnownDay = { date: string; value: bigint }
 /** `at`: days after the first; `height` from 0 to 1 of the highest, null where that day's balance isn't known. */
 type RecentDay = { date: string; at: number; height: number | null }
 
-const most = 30
+const maxDays = 30
 const steps = 1000n
 
 /**
@@ -99,16 +99,18 @@ export function recentBalance(
     })
     .toSorted((a, b) => a.day - b.day)
   const last = dated.at(-1)?.day ?? 0
-  const told = dated.filter(({ day }) => day > last - most)
-  const [first, ...others] = told.flatMap(({ date, value }) => (value === null ? [] : [{ date, value }]))
+  const recentDays = dated.filter(({ day }) => day > last - maxDays)
+  const [first, ...others] = recentDays.flatMap(({ date, value }) =>
+    value === null ? [] : [{ date, value }],
+  )
   if (!first || others.length === 0) return null
   const lowest = others.reduce((low, day) => (day.value < low.value ? day : low), first)
   const highest = others.reduce((high, day) => (day.value > high.value ? day : high), first)
   if (highest.value <= 0n) return null
   const heightOf = (value: bigint) =>
     value > 0n ? Math.max(Number((value * steps) / highest.value), 1) / Number(steps) : 0
-  const start = told[0]?.day ?? last
-  const days = told.map(({ date, day, value }) => ({
+  const start = recentDays[0]?.day ?? last
+  const days = recentDays.map(({ date, day, value }) => ({
     date,
     at: day - start,
     height: value === null ? null : heightOf(value),

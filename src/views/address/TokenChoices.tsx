@@ -21,14 +21,14 @@ export function TokenChoices({ holdings, onChoose, onClose }: Props) {
   const { rows, read, more } = useCachedList(holdings)
   const [typed, setTyped] = useState('')
   // not deferred: Enter chooses from what is shown, which has to match what was typed
-  const looked = typed.trim().toLowerCase()
+  const needle = typed.trim().toLowerCase()
   const tokens = [
     ...new Map(
       rows.flatMap(({ item: { token } }) => (token ? [[token.address_hash.toLowerCase(), token]] : [])),
     ).values(),
   ]
   const found = tokens.filter(({ symbol, name, address_hash }) =>
-    [symbol, name, address_hash].some((text) => text?.toLowerCase().includes(looked)),
+    [symbol, name, address_hash].some((text) => text?.toLowerCase().includes(needle)),
   )
   const pasted = readAddress(typed)
   const choose = (token: string) => {

@@ -19,7 +19,7 @@ import { TransfersLink } from '#views/transfer/TransfersLink.tsx'
 import { copiedWords } from '#views/list/foundAmounts.ts'
 import { noiseOfToken } from '#views/transfer/noise.ts'
 
-function columnsOf(own: string, total: bigint | null): readonly RecordColumn<TokenBalance>[] {
+function columnsOf(holder: string, total: bigint | null): readonly RecordColumn<TokenBalance>[] {
   return [
     {
       id: 'token',
@@ -36,7 +36,7 @@ function columnsOf(own: string, total: bigint | null): readonly RecordColumn<Tok
           {token?.name && token.symbol && <Name name={token.name} />}
         </>
       ),
-      lead: ({ token }) => token && <TransfersLink address={own} token={token.address_hash} />,
+      lead: ({ token }) => token && <TransfersLink address={holder} token={token.address_hash} />,
       csv: rowTokenFields,
     },
     {
@@ -106,9 +106,9 @@ function columnsOf(own: string, total: bigint | null): readonly RecordColumn<Tok
   ]
 }
 
-/** Token balances of the address `own`. `total` is the worth of all in 10^-18 USD, null while it isn't known. */
-export const tokenBalanceColumns = (own: string, total: bigint | null) =>
-  shownOf(columnsOf(own, total), 'token', 'kind', 'amount', 'rate', 'worth', 'worth-share')
+/** Token balances of the address `holder`. `total` is the worth of all in 10^-18 USD, null while it isn't known. */
+export const tokenBalanceColumns = (holder: string, total: bigint | null) =>
+  shownOf(columnsOf(holder, total), 'token', 'kind', 'amount', 'rate', 'worth', 'worth-share')
 
 export const tokenBalanceFields = () => fieldsOf(columnsOf('', null))
 

@@ -38,14 +38,14 @@ function Direction({ seen: { direction } }: { seen: Directed }) {
 type PartyProps = {
   seen: Directed
   /** Shown where there is no receiver, if the reason is known. */
-  nobody?: string
+  noReceiverText?: string
   /** Replaces the usual link. */
   children?: ReactNode
 }
 
 export function Counterparty({
   seen: { direction, other },
-  nobody = 'receiver not sent',
+  noReceiverText = 'receiver not sent',
   children,
 }: PartyProps) {
   if (direction === 'self') return <span className="text-ink-3">this address</span>
@@ -53,15 +53,18 @@ export function Counterparty({
     children ?? (
       <AddressLink
         address={other}
-        why={direction === 'out' ? nobody : direction ? 'sender not sent' : 'not sent'}
+        why={direction === 'out' ? noReceiverText : direction ? 'sender not sent' : 'not sent'}
       />
     )
   )
 }
 
-/** The columns of a list of the address `own`, memoized as long as `columnsOf` is the same function. */
-export function useAddressColumns<Item>(own: string, columnsOf: (own: string) => readonly Column<Item>[]) {
-  return useMemo(() => columnsOf(own), [own, columnsOf])
+/** The columns of a list of an address, memoized as long as `columnsOf` is the same function. */
+export function useAddressColumns<Item>(
+  address: string,
+  columnsOf: (address: string) => readonly Column<Item>[],
+) {
+  return useMemo(() => columnsOf(address), [address, columnsOf])
 }
 
 type Ends = { from: Address | null; to: Address | null; created_contract?: Address | null }

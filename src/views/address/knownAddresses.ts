@@ -31,7 +31,7 @@ export function addressesIn(
     transaction?.to,
     transaction?.created_contract,
   ]
-  const told = parties.flatMap((party) => (party ? [[party.hash.toLowerCase(), party] as const] : []))
+  const entries = parties.flatMap((party) => (party ? [[party.hash.toLowerCase(), party] as const] : []))
   // the first record of each address wins
-  return new Map(told.toReversed())
+  return new Map(entries.toReversed())
 }

@@ -74,10 +74,10 @@ export function portfolioOf(
   const assets: Asset[] = []
   const left = new Map<LeftOut, number>()
   let nfts = 0
-  const held = coin?.coin_balance ?? 0n
-  const coinHeld = { value: held, decimals: coinDecimals }
+  const coinBalance = coin?.coin_balance ?? 0n
+  const coinHeld = { value: coinBalance, decimals: coinDecimals }
   const coinWorth = worthOf(coinHeld, coin?.exchange_rate ?? null)
-  const coinLeft = held ? whyLeft(held, coinWorth) : null
+  const coinLeft = coinBalance ? whyLeft(coinBalance, coinWorth) : null
   if (typeof coinWorth === 'bigint' && coinWorth > 0n)
     assets.push({ key: 'coin', token: null, amount: coinHeld, worth: coinWorth })
   for (const balance of balances) {

@@ -53,20 +53,23 @@ type HeaderProps = {
 export function HeaderFacts({ block, builder, why }: HeaderProps) {
   const { base_fee_per_gas: base, transactions_count, internal_transactions_count: inner } = block
   const { withdrawals_count: withdrawals, blob_transactions_count: blobs } = block
-  const held = [
+  const countTexts = [
     inner !== null && counted(inner, 'internal call'),
     withdrawals !== null && counted(withdrawals, 'withdrawal'),
     blobs != null && counted(blobs, 'transaction with blobs', 'transactions with blobs'),
   ]
-  const without = <Nothing {...(why !== undefined && { why })} />
+  const missingValue = <Nothing {...(why !== undefined && { why })} />
   return (
     <>
       <Fact label="Built by">{builder}</Fact>
-      <Fact label="Transactions" note={held.some(Boolean) && `with ${held.filter(Boolean).join(', ')}`}>
-        {transactions_count === null ? without : count(transactions_count)}
+      <Fact
+        label="Transactions"
+        note={countTexts.some(Boolean) && `with ${countTexts.filter(Boolean).join(', ')}`}
+      >
+        {transactions_count === null ? missingValue : count(transactions_count)}
       </Fact>
       <Gas block={block} />
-      <Fact label="Base fee">{base === null ? without : <CoinGasPrice value={base} />}</Fact>
+      <Fact label="Base fee">{base === null ? missingValue : <CoinGasPrice value={base} />}</Fact>
       <FeesFact block={block} />
     </>
   )
@@ -136,7 +139,7 @@ const shown: ShownFields = { schema: Block }
 function Rest({ block }: { block: Block }) {
   const { parent_hash, size, nonce, difficulty, total_difficulty, uncles_hashes } = block
   return (
-    <More held="parent, size, nonce, difficulty, uncles, all else that was sent">
+    <More contents="parent, size, nonce, difficulty, uncles, all else that was sent">
       <Facts>
         <Fact label="Parent">{parent_hash ? <BlockHashLink hash={parent_hash} /> : <Nothing />}</Fact>
         <Fact label="Size">{size === null ? <Nothing /> : `${count(size)} bytes`}</Fact>

@@ -51,9 +51,9 @@ export function ScamBadge() {
 }
 
 /** The user's own label of an address, else its name; null where it has neither. */
-export function useAddressName(address: Address): { name: string | null; own: boolean } {
+export function useAddressName(address: Address): { name: string | null; isOwnLabel: boolean } {
   const label = useLabel(address.hash)?.name
-  return { name: label || nameOf(address), own: Boolean(label) }
+  return { name: label || nameOf(address), isOwnLabel: Boolean(label) }
 }
 
 /** The same as a function of the address, for lists of plain words. */
@@ -74,11 +74,11 @@ export function AddressName({
   longest?: number
   other?: string
 }) {
-  const { name, own } = useAddressName(address)
+  const { name, isOwnLabel } = useAddressName(address)
   if (!name) return other || <ShortHash hash={address.hash} />
   return (
     <>
-      {own && <OwnLabelIcon />}
+      {isOwnLabel && <OwnLabelIcon />}
       <UntrustedText text={name} longest={longest} />
     </>
   )

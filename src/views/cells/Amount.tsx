@@ -35,7 +35,7 @@ export function Amount({ value, decimals, raw, symbol, digits: few, aligned, sig
   const brief =
     !isExact && digits !== undefined && whole.length > longestWhole && briefUnits(value, decimals ?? 0)
   // the fraction of a long amount is a box of its own, which wraps as a whole
-  const told = (
+  const amountText = (
     <>
       {sign && '−'}
       {tiny && '<'}
@@ -57,7 +57,7 @@ export function Amount({ value, decimals, raw, symbol, digits: few, aligned, sig
       title={exactWords({ value, decimals, ...(raw && { raw }) }, unit)}
     >
       {plus}
-      {brief || tiny ? <Abbreviated exact={exact}>{brief || told}</Abbreviated> : told}
+      {brief || tiny ? <Abbreviated exact={exact}>{brief || amountText}</Abbreviated> : amountText}
       {ofUnit}
       {/* copied along, but not read aloud: the multiplier stands beside the token */}
       {raw && (

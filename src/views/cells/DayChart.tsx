@@ -3,8 +3,8 @@ import { dayFormat } from '#format/time.ts'
 import { visible } from '#format/text.ts'
 import type { DayBalance } from '#api/addressLists.ts'
 
-/** One bar: `height` from 0 to 1 of the scale, null where unknown; `told` is its exact value, `said` the same as plain text. */
-type DayBar = { date: string; height: number | null; told: ReactNode; said: string }
+/** One bar: `height` from 0 to 1 of the scale, null where unknown; `value` is its exact value, `valueText` the same as plain text. */
+type DayBar = { date: string; height: number | null; value: ReactNode; valueText: string }
 
 type Props = {
   bars: readonly DayBar[]
@@ -18,17 +18,17 @@ type Props = {
 /** Values by day as bars, with the exact value of the day under the pointer or in focus, and a table for screen readers. */
 export function DayChart({ bars, top, caption, value, height = 160 }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
-  const told = bars.find(({ date }) => date === chosen) ?? bars.at(-1)
+  const selected = bars.find(({ date }) => date === chosen) ?? bars.at(-1)
   const [first, last] = [bars[0], bars.at(-1)]
-  if (!first || !last || !told) return null
+  if (!first || !last || !selected) return null
   return (
     <figure className="relative border-t border-ink-3 pt-2">
       <figcaption className="flex min-h-6 flex-wrap items-baseline gap-x-3">
-        <span className="text-table text-ink-3">{dayOf(told.date)}</span>
-        {told.told}
+        <span className="text-table text-ink-3">{dayOf(selected.date)}</span>
+        {selected.value}
       </figcaption>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-small text-ink-3">
-        <Bars bars={bars} told={told} height={height} onChoose={setChosen} />
+        <Bars bars={bars} selected={selected} height={height} onChoose={setChosen} />
         <div aria-hidden className="flex flex-col justify-between" style={{ height }}>
           <span className="-mt-2">{top}</span>
           <span className="-mb-2">0</span>
@@ -49,7 +49,7 @@ export function DayChart({ bars, top, caption, value, height = 160 }: Props) {
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ date, told: all }) => (
+            {bars.map(({ date, value: all }) => (
               <tr key={date}>
                 <th scope="row">{dayOf(date)}</th>
                 <td>{all}</td>
@@ -66,7 +66,12 @@ export function DayChartWaiting({ height = 160 }: Pick<Props, 'height'>) {
   return <div aria-busy className="animate-wait border-t border-ink-3" style={{ height: height + 61 }} />
 }
 
-type BarsProps = { bars: readonly DayBar[]; told: DayBar; height: number; onChoose: (date: string) => void }
+type BarsProps = {
+  bars: readonly DayBar[]
+  selected: DayBar
+  height: number
+  onChoose: (date: string) => void
+}
 
 const stepOf: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -77,8 +82,8 @@ const stepOf: Readonly<Record<string, number>> = {
   End: Infinity,
 }
 
-function Bars({ bars, told, height, onChoose }: BarsProps) {
-  const at = bars.indexOf(told)
+function Bars({ bars, selected, height, onChoose }: BarsProps) {
+  const at = bars.indexOf(selected)
   const step = (by: number) => {
     const next = bars[Math.max(0, Math.min(bars.length - 1, at + by))]
     if (next) onChoose(next.date)
@@ -90,7 +95,7 @@ function Bars({ bars, told, height, onChoose }: BarsProps) {
       aria-valuemin={1}
       aria-valuemax={bars.length}
       aria-valuenow={at + 1}
-      aria-valuetext={`${dayOf(told.date)}, ${told.said}`}
+      aria-valuetext={`${dayOf(selected.date)}, ${selected.valueText}`}
       tabIndex={0}
       onKeyDown={(event) => {
         const by = stepOf[event.key]
@@ -151,11 +156,11 @@ const steps = 1_000_000n
 /** Scale and bars of some days, oldest first: from 0 to a round number at or above the highest balance. */
 export function barsOf(days: readonly DayBalance[], decimals: number): { bars: BalanceBar[]; top: bigint } {
   const sorted = days.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-  const most = sorted.reduce(
+  const highestValue = sorted.reduce(
     (highest, { value }) => (value !== null && value > highest ? value : highest),
     0n,
   )
-  const top = roundUp(most, decimals)
+  const top = roundUp(highestValue, decimals)
   const bars = sorted.map((day) => ({
     day,
     height:

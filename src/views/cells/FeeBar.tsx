@@ -28,7 +28,7 @@ export function FeeBar({ fee: { paid, parts, rest }, asset, of, words = partWord
   const all = parts.map((part) => ({ ...part, label: words[part.id] ?? partWords[part.id] }))
   const shown = whole && rest ? [...all, { id: 'rest', of: rest, label: 'the rest' }] : all
   if (parts.length === 0) return null
-  const said = shown.map(({ id, of: value, label }, index) => ({
+  const bars = shown.map(({ id, of: value, label }, index) => ({
     id,
     fill: fills[id] ?? 'edge',
     percent: percentOf(value, whole),
@@ -44,10 +44,10 @@ export function FeeBar({ fee: { paid, parts, rest }, asset, of, words = partWord
       </>
     ),
   }))
-  if (whole) return <StackedBar legend parts={said} />
+  if (whole) return <StackedBar legend parts={bars} />
   return (
     <ul className="flex flex-wrap gap-x-5 text-table text-ink-2">
-      {said.map(({ id, label }) => (
+      {bars.map(({ id, label }) => (
         <li key={id}>{label}</li>
       ))}
       {of !== null && rest === null && <li className="text-ink-3">sent so; these don’t add up to {of}</li>}

@@ -17,7 +17,7 @@ test.each([
   ['harbour '.repeat(9), 'light', 'harbour har…'],
 ])('of %j, %j stands out', (text, sought, shown) => {
   const html = renderToStaticMarkup(
-    <MarkedText text={text} longest={11 + (text.length < 60 ? 40 : 0)} sought={sought} />,
+    <MarkedText text={text} longest={11 + (text.length < 60 ? 40 : 0)} needle={sought} />,
   )
   expect(html.replace(/^<bdi[^>]*>|<\/bdi>$/g, '')).toBe(shown)
 })

@@ -48,9 +48,9 @@ export function TransferAmount({ transfer: { total, token }, way = null }: Total
   if (total.length === 0) return <Nothing why={why} />
   return (
     <span className="inline-flex flex-col items-end">
-      {total.map((own, index) => {
-        const moved = amountMoved(token, own.value)
-        const shown = scaled(way === 'out' && moved !== null ? -moved : moved, token, own)
+      {total.map((amountFields, index) => {
+        const moved = amountMoved(token, amountFields.value)
+        const shown = scaled(way === 'out' && moved !== null ? -moved : moved, token, amountFields)
         return (
           <Amount
             {...shown}

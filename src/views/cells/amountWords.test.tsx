@@ -200,7 +200,7 @@ test('the drawing of what went where, and what it says to who points at it', () 
 
 test('arguments and logs that are amounts of it', async () => {
   const argument = (
-    <TokenAmount contract={token.address_hash} token={token} asks={false} value={hundred}>
+    <TokenAmount contract={token.address_hash} token={token} enabled={false} value={hundred}>
       {hundred}
     </TokenAmount>
   )

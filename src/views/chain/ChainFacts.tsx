@@ -58,7 +58,7 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
           )}
         </Stat>
         {data ? (
-          <Told stats={data} />
+          <StatFacts stats={data} />
         ) : !error ? (
           <Expected />
         ) : !isMissing(error) ? (
@@ -79,7 +79,7 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
   )
 }
 
-function Told({ stats }: { stats: Stats }) {
+function StatFacts({ stats }: { stats: Stats }) {
   const { currency } = useNetwork().network
   const unit = gasUnitOf({ kind: 'coin', ...currency })
   const { total_transactions, average_block_time, gas_prices, network_utilization_percentage: used } = stats
@@ -166,7 +166,7 @@ function Rest({ stats, request }: { stats: Stats; request: string }) {
   return (
     <div className="max-w-[700px]">
       <More
-        held={`addresses, today, gas, ${isWorthShown ? 'market, ' : ''}all else that was sent`}
+        contents={`addresses, today, gas, ${isWorthShown ? 'market, ' : ''}all else that was sent`}
         onToggle={(event) => setOpen(event.currentTarget.open)}
         onPointerEnter={() => void MoreChainFacts.preload().catch(() => null)}
       >

@@ -23,38 +23,40 @@ export function MoreChainFacts({ stats, request }: { stats: Stats; request: stri
   return (
     <>
       <Facts>
-        <Told label="Addresses">{total_addresses !== null && count(total_addresses)}</Told>
-        <Told label="Today">
+        <FactIfSent label="Addresses">{total_addresses !== null && count(total_addresses)}</FactIfSent>
+        <FactIfSent label="Today">
           {[
             transactions_today !== null && counted(transactions_today, 'transaction'),
             gas_used_today !== null && `${count(gas_used_today)} gas used`,
           ]
             .filter(Boolean)
             .join(', ')}
-        </Told>
-        <Told label="Gas used">{total_gas_used !== null && `${count(total_gas_used)} in all`}</Told>
-        <Told label="Fixed price">
+        </FactIfSent>
+        <FactIfSent label="Gas used">
+          {total_gas_used !== null && `${count(total_gas_used)} in all`}
+        </FactIfSent>
+        <FactIfSent label="Fixed price">
           {static_gas_price && `${allPlaces(fromGwei(static_gas_price, unit))} ${unit.name} for each gas`}
-        </Told>
-        <Told label="Gas prices">
+        </FactIfSent>
+        <FactIfSent label="Gas prices">
           {gas_price_updated_at && (
             <>
               of <Moment time={gas_price_updated_at} />
               {next && `, told anew in ${next}`}
             </>
           )}
-        </Told>
+        </FactIfSent>
         {isWorthShown && (
           <>
-            <Told label="Market cap">{market_cap && <Dollars sum={market_cap} />}</Told>
-            <Told label="Locked in it">{tvl && <Dollars sum={tvl} />}</Told>
-            <Told label="Second coin">
+            <FactIfSent label="Market cap">{market_cap && <Dollars sum={market_cap} />}</FactIfSent>
+            <FactIfSent label="Locked in it">{tvl && <Dollars sum={tvl} />}</FactIfSent>
+            <FactIfSent label="Second coin">
               {secondary_coin_price && (
                 <span title={`${allPlaces(secondary_coin_price)} USD`}>
                   ${priceOf(secondary_coin_price) ?? secondary_coin_price}
                 </span>
               )}
-            </Told>
+            </FactIfSent>
           </>
         )}
         <ExtraFacts record={stats} shown={shown} />
@@ -66,7 +68,7 @@ export function MoreChainFacts({ stats, request }: { stats: Stats; request: stri
   )
 }
 
-function Told({ label, children }: { label: string; children: ReactNode }) {
+function FactIfSent({ label, children }: { label: string; children: ReactNode }) {
   return children ? <Fact label={label}>{children}</Fact> : null
 }
 

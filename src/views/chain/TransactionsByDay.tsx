@@ -19,19 +19,24 @@ export function TransactionsByDay({ query }: { query: RecordQuery<TransactionsCh
   const days = (data?.chart_data ?? [])
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
     .slice(-mostDays)
-  const most = Math.max(0, ...days.map(({ transactions_count }) => transactions_count ?? 0))
-  const top = Number(roundUp(BigInt(most), 0))
+  const highest = Math.max(0, ...days.map(({ transactions_count }) => transactions_count ?? 0))
+  const top = Number(roundUp(BigInt(highest), 0))
   if (data && days.length === 0) return null
   return (
     <Section title="Transactions by day" note="UTC, the last day so far" request={query.queryKey[2]}>
       {data ? (
         <DayChart
           height={height}
-          bars={days.map(({ date, transactions_count: many }) => ({
+          bars={days.map(({ date, transactions_count: transactionCount }) => ({
             date,
-            height: many === null ? null : Math.max(0, many) / top,
-            said: many === null ? 'not sent' : counted(many, 'transaction'),
-            told: many === null ? <Nothing why="not sent" /> : counted(many, 'transaction'),
+            height: transactionCount === null ? null : Math.max(0, transactionCount) / top,
+            valueText: transactionCount === null ? 'not sent' : counted(transactionCount, 'transaction'),
+            value:
+              transactionCount === null ? (
+                <Nothing why="not sent" />
+              ) : (
+                counted(transactionCount, 'transaction')
+              ),
           }))}
           top={count(top)}
           caption="Transactions of each day"

@@ -24,10 +24,10 @@ const mostShown = 8
  */
 export function YourLabels() {
   const labels = useLabels()
-  const [asks, setAsks] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const shown = [...labels].slice(0, mostShown)
   const hasNotes = shown.some(([, { note }]) => note)
-  const columns = useMemo(() => columnsOf(asks, hasNotes), [asks, hasNotes])
+  const columns = useMemo(() => columnsOf(isAsked, hasNotes), [isAsked, hasNotes])
   const columnsShown = useShownColumns(columns)
   if (shown.length === 0) return null
   return (
@@ -35,13 +35,13 @@ export function YourLabels() {
       title="Your labels"
       note={labels.size > mostShown && `${mostShown} of ${count(labels.size)}: search finds them all`}
       actions={
-        !asks && (
+        !isAsked && (
           <button
             type="button"
             className="no-print link"
             onClick={({ currentTarget }) => {
               currentTarget.closest('section')?.querySelector<HTMLElement>('[role=region]')?.focus()
-              setAsks(true)
+              setAsked(true)
             }}
           >
             Ask for their balances, {counted(shown.length, 'request')}
@@ -59,8 +59,8 @@ export function YourLabels() {
   )
 }
 
-const columnsOf = (asks: boolean, hasNotes: boolean): readonly Column<Labelled>[] => {
-  const Known = asks ? Asked : Held
+const columnsOf = (isAsked: boolean, hasNotes: boolean): readonly Column<Labelled>[] => {
+  const Known = isAsked ? Asked : Held
   return [
     { id: 'address', head: 'Address', cell: ({ hash }) => <Written hash={hash} /> },
     ...(hasNotes ? [noteColumn] : []),

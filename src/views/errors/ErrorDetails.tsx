@@ -49,7 +49,7 @@ export function ErrorDetails({ error, host, onRetry, titled = false }: Props) {
   const wrong = linkErrorIn(error)
   const isUnknown = wrong?.what === 'network'
   const isMisnamed = wrong !== null && !isUnknown && wrong.what !== 'NFT'
-  const sought = isMisnamed ? wrong.given : isUnknown || mayBeElsewhere ? (hash ?? id) : undefined
+  const searchText = isMisnamed ? wrong.given : isUnknown || mayBeElsewhere ? (hash ?? id) : undefined
   // then the error is the whole page
   const isMissingList = error instanceof ApiError && error.kind === 'not-offered' && !hash && !id
   const isOffline = isMissingCode(error)
@@ -76,11 +76,11 @@ export function ErrorDetails({ error, host, onRetry, titled = false }: Props) {
           <>
             {!isExpectedError(error) && <CopyErrorReport error={error} />}
             {again && <Button onClick={retry}>{passes ? 'Try now' : 'Try again'}</Button>}
-            {network && sought && (
+            {network && searchText && (
               <Link
                 to="/$network/search"
                 params={{ network: isUnknown ? defaultNetwork : network }}
-                search={{ q: sought, all: !isMisnamed || undefined }}
+                search={{ q: searchText, all: !isMisnamed || undefined }}
                 state={{ asksAll: !isMisnamed }}
                 className={`grid place-items-center ${buttonClass}`}
               >
@@ -211,7 +211,7 @@ function useErrorWords(error: unknown, host: string, onRetry: () => void, costs 
   const api = use(NetworkContext)?.api
   const isThere = typeof use(PageContext) === 'object'
   const isApi = useIsApi(api)
-  const own = isThere
+  const wordsOverride = isThere
     ? wordsOfPart
     : isApi
       ? { 'not-api': wordsOfPart['not-api'], page: wordsOfPart.page }
@@ -231,7 +231,7 @@ function useErrorWords(error: unknown, host: string, onRetry: () => void, costs 
   }, [mayCome, isCode, onRetry])
   const { waitMs, at } = error instanceof ApiError ? error : { waitMs: null, at: 0 }
   return {
-    ...errorWordsOf(error, host, own),
+    ...errorWordsOf(error, host, wordsOverride),
     waitMs,
     at,
     /** The page may exist on another network. */

@@ -31,8 +31,8 @@ export function errorReport(error: unknown, { version, place, agent, secrets }: 
   // Chromium's stacks begin with the message, those of other browsers don't
   const trace = stack?.includes(message) ? stack : `${name}: ${message}\n${stack ?? ''}`
   // truncate after removing keys: half of one wouldn't be found
-  const told = withoutSecrets(trace, secrets).slice(0, 8000)
-  const report = [`Loupe ${version}`, `At ${place}`, `In ${agent}`, '', told].join('\n')
+  const safeTrace = withoutSecrets(trace, secrets).slice(0, 8000)
+  const report = [`Loupe ${version}`, `At ${place}`, `In ${agent}`, '', safeTrace].join('\n')
   // also what looks like a key in a URL
   return withoutSecrets(report, secrets).replaceAll(/\b((?:api_?)?key=)[^&\s)]+/gi, '$1••••')
 }

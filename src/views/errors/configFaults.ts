@@ -54,8 +54,10 @@ function uncome(message: string): string {
 function wordsOf({ field, message }: Fault, sent: unknown): string {
   const stands = message.startsWith('"') ? null : shownOf(valueAt(sent, field), field)
   const want = message === 'is missing' && wanted[/\w+$/.exec(field)?.[0] ?? '']
-  const said = visible(cut(message, 300)) + (want ? `: ${want}` : '')
-  const words = [`${said}${stands ? `; ${stands} stands there` : ''}`, ownerOf(sent, field)].filter(Boolean)
+  const faultText = visible(cut(message, 300)) + (want ? `: ${want}` : '')
+  const words = [`${faultText}${stands ? `; ${stands} stands there` : ''}`, ownerOf(sent, field)].filter(
+    Boolean,
+  )
   return `${field === 'the file' ? 'The file' : field} ${words.join(', ')}.`
 }
 
@@ -81,9 +83,9 @@ function unknownIn(value: unknown, place: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => unknownIn(one, `${place}[${index}]`))
   const entries = known.find(([where]) => where.test(place))?.[1]
   if (!entries || !isObject(value)) return []
-  return Object.entries(value).flatMap(([name, held]) => {
+  return Object.entries(value).flatMap(([name, part]) => {
     const inner = place ? `${place}.${name}` : name
-    return Object.hasOwn(entries, name) ? unknownIn(held, inner) : [inner]
+    return Object.hasOwn(entries, name) ? unknownIn(part, inner) : [inner]
   })
 }
 
@@ -91,8 +93,8 @@ function unknownIn(value: unknown, place: string): string[] {
 function keysIn(value: unknown, place: string, isNamed: boolean): string[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => keysIn(one, `${place}[${index}]`, isNamed))
   if (isObject(value))
-    return Object.entries(value).flatMap(([name, held]) =>
-      keysIn(held, place ? `${place}.${name}` : name, isNamed || nameOfSecret.test(name)),
+    return Object.entries(value).flatMap(([name, part]) =>
+      keysIn(part, place ? `${place}.${name}` : name, isNamed || nameOfSecret.test(name)),
     )
   return isNamed && (typeof value === 'number' || (typeof value === 'string' && value !== '')) ? [place] : []
 }

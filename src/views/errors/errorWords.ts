@@ -148,8 +148,8 @@ const expected: Record<LinkError['what'], (given: string) => string> = {
   NFT: () => 'This is no id of an NFT. An id is a whole number in digits, less than 2 to the power of 256.',
 }
 
-/** The words for an error. `host` is the one that was asked; words in `own` take precedence. Never holds a key or a URL. */
-export function errorWordsOf(error: unknown, host: string, own: ErrorWordsOverride = {}): ErrorWords {
+/** The words for an error. `host` is the one that was asked; words in `overrides` take precedence. Never holds a key or a URL. */
+export function errorWordsOf(error: unknown, host: string, overrides: ErrorWordsOverride = {}): ErrorWords {
   const wrong = linkErrorIn(error)
   if (wrong) {
     return {
@@ -189,10 +189,10 @@ export function errorWordsOf(error: unknown, host: string, own: ErrorWordsOverri
   } = isPaused(error)
     ? resting
     : isBroken
-      ? (own.broken ?? broken)
-      : ((isPage ? own.page : null) ?? own[error.kind] ?? words[error.kind])
+      ? (overrides.broken ?? broken)
+      : ((isPage ? overrides.page : null) ?? overrides[error.kind] ?? words[error.kind])
   const isQuoted = error.words && !isUnread && !/^(?:not-found|replaced)$/.test(error.kind)
-  const said = isQuoted ? ` It said: “${visible(error.words ?? '')}”.` : ''
+  const quoted = isQuoted ? ` It said: “${visible(error.words ?? '')}”.` : ''
   const field = error.field ? ` The field is ${visible(error.field)}.` : ''
-  return { title, text: text(host, error.status) + said + field, settings, again }
+  return { title, text: text(host, error.status) + quoted + field, settings, again }
 }

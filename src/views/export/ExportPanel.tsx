@@ -77,12 +77,12 @@ function Choice({ known: { rows, pages, more, begins }, total, isTimed, isOrdere
     : span.from !== null && span.to !== null && span.from > span.to
       ? 'Nothing lies between these two: the first is later than the second.'
       : null
-  const asks = reach === 'all' && more
+  const readsMore = reach === 'all' && more
   // a link that begins further down leads to fewer than there are in all
-  const expected = asks ? estimate(rows, begins ? null : total) : { rows: count(rows), calls: 'none' }
+  const expected = readsMore ? estimate(rows, begins ? null : total) : { rows: count(rows), calls: 'none' }
   if (isLimited(span)) {
     expected.rows = 'those of that time'
-    if (asks && isOrdered && span.from !== null) expected.calls = 'until the rows are older'
+    if (readsMore && isOrdered && span.from !== null) expected.calls = 'until the rows are older'
   }
   const allowance = api.allowance()
   return (
@@ -135,14 +135,14 @@ function Choice({ known: { rows, pages, more, begins }, total, isTimed, isOrdere
         <Fact
           label="Calls"
           note={
-            asks
+            readsMore
               ? `${rowsOfCall} rows each${api.keyed ? '; calls cost credits' : ''}`
               : 'all of it is read already'
           }
         >
           {expected.calls}
         </Fact>
-        {asks && (
+        {readsMore && (
           <Fact label="Rate">
             One call after the other, never faster than {deployment.name} allows
             {allowance === null ? '; it tells no limit.' : `: ${allowanceWords(allowance)}.`}

@@ -30,7 +30,7 @@ export function FoldedExtraFields(props: ExtraFieldsProps) {
   const isPrinted = usePrinted()
   if (useExtraLines(props).length === 0) return null
   return (
-    <More held="all else that was sent" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <More contents="all else that was sent" onToggle={(event) => setOpen(event.currentTarget.open)}>
       {(open || isPrinted) && (
         <ErrorBoundary>
           <Facts>

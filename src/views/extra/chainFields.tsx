@@ -39,14 +39,14 @@ const celo: FieldLabels = {
     recipient: ['Base fees to', address],
     breakdown: [
       'Of these',
-      (sent, beside) =>
+      (sent, record) =>
         each(
           parts({
             address: ['To', address],
             percentage: ['Share', percent],
-            amount: ['Amount', amountIn('token', beside)],
+            amount: ['Amount', amountIn('token', record)],
           }),
-        )(sent, beside),
+        )(sent, record),
     ],
     token: ['Base fees in', token],
   },

@@ -54,7 +54,7 @@ export const token = kind(Token, (value) => <TokenLink token={value} />)
 export const link = kind(fields.text, (value) => <ExternalLink address={value} />)
 
 /** A fee `{ type, value }` in wei. */
-export const fee: FieldKind = (sent, beside) => coin((sent as { value?: unknown } | null)?.value, beside)
+export const fee: FieldKind = (sent, record) => coin((sent as { value?: unknown } | null)?.value, record)
 
 export const parentTransaction = kind(fields.hash, (value) => <ParentTransaction hash={value} />)
 
@@ -84,12 +84,12 @@ const TokenOfAmount = fields.record({ type, decimals, symbol, ui_multiplier })
 /** An amount in the smallest unit of a token in a field beside it, or of the parent object. */
 export const amountIn =
   (name: string, within?: SentFields): FieldKind =>
-  (sent, beside) => {
-    const told = v.safeParse(TokenOfAmount, (within ?? beside)[name])
-    const of = told.success ? told.output : null
+  (sent, record) => {
+    const tokenRead = v.safeParse(TokenOfAmount, (within ?? record)[name])
+    const of = tokenRead.success ? tokenRead.output : null
     return kind(fields.amount, (value) => <Amount {...scaled(value, of)} symbol={of?.symbol ?? null} />)(
       sent,
-      beside,
+      record,
     )
   }
 
@@ -98,9 +98,9 @@ const mostShown = 50
 /** A list of one kind, an entry a line; null where one is of another kind, or there are too many. */
 export const each =
   (of: FieldKind, inline = false): FieldKind =>
-  (sent, beside) => {
+  (sent, record) => {
     if (!Array.isArray(sent) || sent.length > mostShown) return null
-    const shown = sent.map((one: unknown) => of(one, beside))
+    const shown = sent.map((one: unknown) => of(one, record))
     if (shown.some((one) => one === null)) return null
     return (
       <ul className={inline ? 'flex flex-wrap gap-x-3' : 'space-y-1'}>
@@ -114,12 +114,12 @@ export const each =
   }
 
 export const parts =
-  (told: FieldLabels): FieldKind =>
+  (labels: FieldLabels): FieldKind =>
   (sent) => {
     if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null
     return (
       <dl>
-        {linesOf(sent as SentFields, told, nowhere).map(({ place, label, value }) => (
+        {linesOf(sent as SentFields, labels, nowhere).map(({ place, label, value }) => (
           <div key={place} className="flex flex-wrap items-baseline gap-x-2.5">
             <dt className="text-ink-3">{label}</dt>
             <dd className="min-w-0">{value}</dd>
@@ -133,17 +133,17 @@ const nowhere: ReadonlySet<string> = new Set()
 /** A kind followed by a second one that reads the fields beside it. */
 export const withBeside =
   (of: FieldKind, others: Readonly<Record<string, FieldKind>>): FieldKind =>
-  (sent, beside) => {
-    const shown = of(sent, beside)
+  (sent, record) => {
+    const shown = of(sent, record)
     if (shown === null) return null
     return (
       <span className="inline-flex flex-wrap items-baseline gap-x-2.5">
         {shown}
         {Object.entries(others).map(
           ([name, other]) =>
-            !isNothing(beside[name]) && (
+            !isNothing(record[name]) && (
               <span key={name} className="text-ink-2">
-                {other(beside[name], beside) ?? text(String(beside[name]), beside)}
+                {other(record[name], record) ?? text(String(record[name]), record)}
               </span>
             ),
         )}

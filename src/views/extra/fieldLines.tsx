@@ -5,8 +5,8 @@ import { Json } from '#views/cells/Json.tsx'
 
 export type SentFields = Readonly<Record<string, unknown>>
 
-/** Renders a value; null for one of another kind, which is then shown as sent. `beside`: the fields around it. */
-export type FieldKind = (sent: unknown, beside: SentFields) => ReactNode
+/** Renders a value; null for one of another kind, which is then shown as sent. `record`: the fields around it. */
+export type FieldKind = (sent: unknown, record: SentFields) => ReactNode
 
 type Field = readonly [label: string, kind: FieldKind, beside?: string]
 
@@ -23,22 +23,22 @@ const unlessNone: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The lines of a record: fields described in `told` first, then the others as sent under their own names. Leaves out the paths in
+ * The lines of a record: fields described in `labels` first, then the others as sent under their own names. Leaves out the paths in
  * `shown` (`celo.account`), and empty values.
  */
 export function linesOf(
   record: SentFields,
-  told: FieldLabels,
+  labels: FieldLabels,
   shown: ReadonlySet<string>,
   inside = '',
 ): Line[] {
-  const described = Object.keys(told).filter((name) => Object.hasOwn(record, name))
-  const others = Object.keys(record).filter((name) => !Object.hasOwn(told, name))
+  const described = Object.keys(labels).filter((name) => Object.hasOwn(record, name))
+  const others = Object.keys(record).filter((name) => !Object.hasOwn(labels, name))
   return [...described, ...others].flatMap((name) => {
     const value = record[name]
     const place = inside + name
     if (shown.has(place) || isNothing(value) || (unlessNone.has(name) && Number(value) === 0)) return []
-    const how = Object.hasOwn(told, name) ? told[name] : undefined
+    const how = Object.hasOwn(labels, name) ? labels[name] : undefined
     if (isField(how)) {
       const [label, kind, beside] = how
       if (beside !== undefined && !isNothing(record[beside])) return []

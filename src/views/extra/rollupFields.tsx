@@ -27,8 +27,8 @@ const container = named({
   in_alt_da: 'its data on another layer',
 })
 
-const inBlock: FieldKind = (sent, beside) => {
-  const number = whole(sent, beside)
+const inBlock: FieldKind = (sent, record) => {
+  const number = whole(sent, record)
   return number && <>block {number}</>
 }
 

@@ -117,7 +117,7 @@ export function FlowColumn({ parties, column }: { parties: Party[]; column: Colu
         const party = parties[block.party]
         return party && <PartyLines key={block.party} block={block} party={party} tail={column.tail} />
       })}
-      {column.trunks.map(({ key, top, bottom, right }) => (
+      {column.bundles.map(({ key, top, bottom, right }) => (
         <div
           aria-hidden
           key={key}
@@ -146,7 +146,11 @@ function PartyLines({ block, party, tail }: { block: Block; party: Party; tail: 
           <PartyRole party={party} />
         </span>
         {first && (
-          <PortLine port={first} tail={tail} beside={name ? 0 : 13 + (party.role ? party.role.length : 0)} />
+          <PortLine
+            port={first}
+            tail={tail}
+            takenChars={name ? 0 : 13 + (party.role ? party.role.length : 0)}
+          />
         )}
       </div>
       {stem > 0 && (
@@ -175,27 +179,27 @@ function PartyLines({ block, party, tail }: { block: Block; party: Party; tail: 
 }
 
 function PortLine({
-  port: { edge, isIn, trunk, right },
+  port: { edge, isIn, bundle, right },
   tail,
-  beside = 0,
+  takenChars = 0,
 }: {
   port: Port
   tail: number
-  beside?: number
+  takenChars?: number
 }) {
   return (
     <span aria-hidden className="flex min-w-0 flex-auto items-center">
       {isIn && <ArrowHead way="left" />}
       <span className={`min-w-px flex-1 border-t border-ink-2 ${isIn ? '-ml-1' : ''}`} />
-      {edge && !isIn && !trunk && <ArrowHead way="right" />}
+      {edge && !isIn && !bundle && <ArrowHead way="right" />}
       {edge && (
-        <span className={`flex min-w-0 ${trunk ? 'px-1.5' : 'pl-1.5'}`}>
-          <EdgeLine edge={edge} beside={edge.rows ? beside : 0} />
+        <span className={`flex min-w-0 ${bundle ? 'px-1.5' : 'pl-1.5'}`}>
+          <EdgeLine edge={edge} takenChars={edge.rows ? takenChars : 0} />
         </span>
       )}
       <span
-        className={`shrink-0 ${trunk ? 'border-t border-ink-2' : ''}`}
-        style={trunk ? { width: tail - right, marginRight: right } : { width: tail }}
+        className={`shrink-0 ${bundle ? 'border-t border-ink-2' : ''}`}
+        style={bundle ? { width: tail - right, marginRight: right } : { width: tail }}
       />
     </span>
   )

@@ -99,27 +99,27 @@ const fits = 25
 const scamFits = 11
 
 /**
- * An edge's label on one line, with its worth if there is space, and its open end. `beside`: characters taken by a short hash,
+ * An edge's label on one line, with its worth if there is space, and its open end. `takenChars`: characters taken by a short hash,
  * for which first the worth, then the end is dropped.
  */
 export function EdgeLine({
   edge,
   isAlone = false,
-  beside = 0,
+  takenChars = 0,
 }: {
   edge: Edge
   isAlone?: boolean
-  beside?: number
+  takenChars?: number
 }) {
   const loose = [edge.from, edge.to].find((end) => typeof end === 'string')
   const wide = 'hidden @min-[380px]:inline'
   // an amount and a warning never shrink
   const isLong = edge.amount.length + (edge.isScam ? scamFits : 0) + (loose?.length ?? 0) > fits
-  const isFull = isLong || (beside > 0 && beside + edge.amount.length + edge.asset.length > fits)
+  const isFull = isLong || (takenChars > 0 && takenChars + edge.amount.length + edge.asset.length > fits)
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       <EdgeLabel edge={edge} />
-      {edge.worth && !(beside && loose) && (
+      {edge.worth && !(takenChars && loose) && (
         <span className={`font-mono text-[11px] text-ink-2 ${isAlone ? '' : wide}`}>{edge.worth}</span>
       )}
       {loose && <span className={`shrink-0 text-[11px] text-ink-3 ${isFull ? wide : ''}`}>{loose}</span>}

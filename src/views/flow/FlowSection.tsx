@@ -23,16 +23,16 @@ type DrawnProps = Props & { net: bigint | null }
 
 export function FlowSection({ transaction, hasInner, net }: DrawnProps) {
   const say = useAmountWords()
-  const told = flowOf(transaction, useNetwork().network, say)
+  const drawn = flowOf(transaction, useNetwork().network, say)
   const isShown = useShowsWorth()
   // tokens that pass for others are detected meanwhile
   useImpostors()
   // all digits fit only in a column
   const isUpright = useChoices().amounts === 'exact'
-  if (!told) return null
+  if (!drawn) return null
   const flow = isShown
-    ? { ...told, parties: told.parties.map((one) => (one.role === 'sender' ? { ...one, net } : one)) }
-    : { ...told, edges: told.edges.map((edge) => ({ ...edge, worth: null })) }
+    ? { ...drawn, parties: drawn.parties.map((one) => (one.role === 'sender' ? { ...one, net } : one)) }
+    : { ...drawn, edges: drawn.edges.map((edge) => ({ ...edge, worth: null })) }
   return (
     <section className="mt-12 min-w-0 wide:mt-0 wide:mb-10">
       <div className="mb-3 flex items-baseline gap-x-3">

@@ -63,20 +63,20 @@ export function flowOf(transaction: Transaction, chain: Chain, say: AmountWords)
   if (!isMined(transaction)) return null
   const name = shortName(currency.symbol ?? 'coin')
   const coin: Asset = { token: null, name, decimals: currency.decimals, rate, isItem: false }
-  const { met, sums, left } = sumsOf(transaction, coin)
+  const { parties: seen, sums, left } = sumsOf(transaction, coin)
   if (sums.length === 0) return null
 
   const fee = feeOf(transaction, chain)
   const payer = fee.payer && !isNobody(fee.payer) ? keyOf(fee.payer) : null
   const fees = payer ? feesOf(transaction, fee, coin) : []
-  if (fee.payer && payer && fees.length > 0 && !met.has(payer)) met.set(payer, fee.payer)
-  const keys = inOrder([...met.keys()], sums).filter(
+  if (fee.payer && payer && fees.length > 0 && !seen.has(payer)) seen.set(payer, fee.payer)
+  const keys = inOrder([...seen.keys()], sums).filter(
     (key) => (key === payer && fees.length > 0) || sums.some((sum) => isPartOf(sum, key)),
   )
   const end = (address: Address, loose: NamelessEnd) =>
     isNobody(address) ? loose : keys.indexOf(keyOf(address))
   const edges = sums.map((sum): Edge => {
-    const said = amountText(sum, say)
+    const amountWords = amountText(sum, say)
     const alike = sums.filter(({ asset }) => asset.name === sum.asset.name)
     // one warning is enough, unless a genuine token has the same name
     const isTold =
@@ -87,8 +87,8 @@ export function flowOf(transaction: Transaction, chain: Chain, say: AmountWords)
       from: end(sum.from, 'minted'),
       to: end(sum.to, 'burnt'),
       rows: rowWords(sum.rows),
-      ...said,
-      isScam: said.isScam && isTold,
+      ...amountWords,
+      isScam: amountWords.isScam && isTold,
     }
   })
   for (const { to, asset, value } of fees)
@@ -99,7 +99,7 @@ export function flowOf(transaction: Transaction, chain: Chain, say: AmountWords)
       ...amountText({ asset, value, ids: new Map() }, say),
     })
   const roleOf = rolesIn(transaction, chain, sums, fee)
-  const parties = [...met.values()]
+  const parties = [...seen.values()]
     .filter((address) => keys.includes(keyOf(address)))
     .toSorted((a, b) => keys.indexOf(keyOf(a)) - keys.indexOf(keyOf(b)))
     .map((address) => ({ address, name: nameIn(address), role: roleOf(keyOf(address)), net: null }))
@@ -161,9 +161,9 @@ function feesOf(transaction: Transaction, fee: TransactionFee, coin: Asset): Fee
 const isPartOf = ({ from, to }: Sum, key: string) => keyOf(from) === key || keyOf(to) === key
 
 /** Orders parties along their transfers, so that a round trip reads as one; the others in order of appearance. */
-function inOrder(met: string[], sums: Sum[]): string[] {
+function inOrder(seen: string[], sums: Sum[]): string[] {
   const order = new Set<string>()
-  for (const start of met) {
+  for (const start of seen) {
     // iterating a set also visits what is added meanwhile
     const reached = new Set(order.has(start) ? [] : [start])
     for (const key of reached) {

@@ -25,7 +25,7 @@ test.each<[string, object]>([
 ])('upright, nothing lies on anything else: %s', (_, sent) => {
   const drawn = flow(sent)
   if (!drawn) throw new Error('nothing is drawn')
-  const { blocks, trunks, height, tail } = columnOf(drawn)
+  const { blocks, bundles, height, tail } = columnOf(drawn)
   const ports = blocks.flatMap((block) => block.ports)
   const lines = ports.map(({ y }) => y)
   expect(new Set(lines).size).toBe(lines.length)
@@ -35,8 +35,8 @@ test.each<[string, object]>([
   const shown = [...ports.flatMap(({ edge }) => edge ?? []), ...blocks.flatMap(({ down }) => down)]
   expect(shown).toHaveLength(drawn.edges.length)
   expect(new Set(shown)).toEqual(new Set(drawn.edges))
-  for (const one of trunks) {
-    const beside = trunks.filter(({ key, right }) => key !== one.key && right === one.right)
+  for (const one of bundles) {
+    const beside = bundles.filter(({ key, right }) => key !== one.key && right === one.right)
     expect(beside.filter(({ top, bottom }) => top <= one.bottom && bottom >= one.top)).toEqual([])
   }
   // the lanes leave enough of 350 px for text

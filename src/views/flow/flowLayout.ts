@@ -5,52 +5,54 @@ import { type Edge, type Flow, wordsOf } from './flow.ts'
 type Bound = Edge & { from: number; to: number }
 const isBound = (edge: Edge): edge is Bound => typeof edge.from === 'number' && typeof edge.to === 'number'
 
-/** Where an edge meets a party: a line with its middle at `y`. Without an `edge`, the end of a trunk. */
+/** Where an edge meets a party: a line with its middle at `y`. Without an `edge`, the end of a bundle. */
 export type Port = {
   edge: Edge | null
   isIn: boolean
-  trunk: string | null
+  bundle: string | null
   y: number
   right: number
 }
-type Trunk = { key: string; top: number; bottom: number; right: number }
+type Bundle = { key: string; top: number; bottom: number; right: number }
 /** A party with its lines: the first port is on the line of its name, unless `isAlone`; `down` are edges to the party below. */
 export type Block = { party: number; ports: Port[]; isAlone: boolean; down: Edge[]; height: number }
-export type Column = { blocks: Block[]; trunks: Trunk[]; tail: number; height: number }
+export type Column = { blocks: Block[]; bundles: Bundle[]; tail: number; height: number }
 
-/** Height of a name's line, of further lines, of the gap between parties; width of a trunk. */
+/** Height of a name's line, of further lines, of the gap between parties; width of a bundle. */
 const [NAME, LINE, AIR, LANE] = [24, 22, 10, 9]
 
 /**
  * Layout as a column, for any number of parties. Edges to the next party go straight down; all others around the right, where
- * those of the busier end share a trunk.
+ * those of the busier end share a bundle.
  */
 export function columnOf({ parties, edges }: Flow): Column {
   const bound = edges.filter(isBound)
   const isStraight = ({ from, to }: Bound) =>
     to === from + 1 && bound.every((other) => other.from !== from || other.to === to)
   const round = bound.filter((edge) => !isStraight(edge))
-  const trunkOf = ({ from, to }: Bound) => {
+  const bundleOf = ({ from, to }: Bound) => {
     const senders = new Set(round.filter((edge) => edge.to === to).map((edge) => edge.from))
     const receivers = new Set(round.filter((edge) => edge.from === from).map((edge) => edge.to))
     return senders.size > receivers.size ? `to ${to}` : `from ${from}`
   }
-  const branches = round.map((edge) => ({ edge, trunk: trunkOf(edge) }))
+  const branches = round.map((edge) => ({ edge, bundle: bundleOf(edge) }))
 
   let top = 0
   const blocks = parties.map(({ role }, party): Block => {
     // its net is loaded late, and must not move anything
     const isAlone = role === 'sender'
     const above = isAlone ? 1 : 0
-    const ends = [`from ${party}`, `to ${party}`].filter((key) => branches.some(({ trunk }) => trunk === key))
+    const ends = [`from ${party}`, `to ${party}`].filter((key) =>
+      branches.some(({ bundle }) => bundle === key),
+    )
     const ports = [
-      ...ends.map((trunk) => ({ edge: null, isIn: trunk.startsWith('to'), trunk })),
+      ...ends.map((bundle) => ({ edge: null, isIn: bundle.startsWith('to'), bundle })),
       ...branches
-        .filter(({ edge, trunk }) => (trunk.startsWith('to') ? edge.from : edge.to) === party)
-        .map(({ edge, trunk }) => ({ edge, isIn: edge.to === party, trunk })),
+        .filter(({ edge, bundle }) => (bundle.startsWith('to') ? edge.from : edge.to) === party)
+        .map(({ edge, bundle }) => ({ edge, isIn: edge.to === party, bundle })),
       ...edges
         .filter((edge) => !isBound(edge) && (edge.from === party || edge.to === party))
-        .map((edge) => ({ edge, isIn: edge.to === party, trunk: null })),
+        .map((edge) => ({ edge, isIn: edge.to === party, bundle: null })),
     ].map((port, index) => {
       const line = index + above
       return { ...port, right: 0, y: top + (line === 0 ? NAME / 2 : NAME + (line - 0.5) * LINE) }
@@ -61,20 +63,20 @@ export function columnOf({ parties, edges }: Flow): Column {
     return { party, ports, isAlone, down, height }
   })
 
-  const { trunks, lanes } = trunksOf(blocks.flatMap(({ ports }) => ports))
+  const { bundles, lanes } = bundlesOf(blocks.flatMap(({ ports }) => ports))
   for (const port of blocks.flatMap(({ ports }) => ports)) {
-    const trunk = trunks.find(({ key }) => key === port.trunk)
-    // a trunk bends into its first and last line; the others end at it
-    if (trunk) port.right = trunk.right + (port.y === trunk.top || port.y === trunk.bottom ? 6 : 1)
+    const bundle = bundles.find(({ key }) => key === port.bundle)
+    // a bundle bends into its first and last line; the others end at it
+    if (bundle) port.right = bundle.right + (port.y === bundle.top || port.y === bundle.bottom ? 6 : 1)
   }
-  return { blocks, trunks, tail: lanes && lanes * LANE + 8, height: top }
+  return { blocks, bundles, tail: lanes && lanes * LANE + 8, height: top }
 }
 
-/** Packs the trunks into as few lanes as possible, short ones inside. */
-function trunksOf(ports: Port[]): { trunks: Trunk[]; lanes: number } {
-  const keys = [...new Set(ports.map(({ trunk }) => trunk))].filter((key) => key !== null)
+/** Packs the bundles into as few lanes as possible, short ones inside. */
+function bundlesOf(ports: Port[]): { bundles: Bundle[]; lanes: number } {
+  const keys = [...new Set(ports.map(({ bundle }) => bundle))].filter((key) => key !== null)
   const spans = keys.map((key) => {
-    const ys = ports.filter(({ trunk }) => trunk === key).map(({ y }) => y)
+    const ys = ports.filter(({ bundle }) => bundle === key).map(({ y }) => y)
     return { key, top: Math.min(...ys), bottom: Math.max(...ys) }
   })
   const lanes: (typeof spans)[] = []
@@ -85,7 +87,7 @@ function trunksOf(ports: Port[]): { trunks: Trunk[]; lanes: number } {
   }
   return {
     lanes: lanes.length,
-    trunks: lanes.flatMap((lane, index) =>
+    bundles: lanes.flatMap((lane, index) =>
       lane.map((span) => ({ ...span, right: (lanes.length - 1 - index) * LANE })),
     ),
   }

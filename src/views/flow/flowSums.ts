@@ -41,18 +41,18 @@ export type Sum = {
 export const keyOf = ({ hash }: Address): string => hash.toLowerCase()
 
 /**
- * Value and listed token transfers summed by sender, receiver and asset, for the first thirty addresses. `met`: those, the sender
+ * Value and listed token transfers summed by sender, receiver and asset, for the first thirty addresses. `parties`: those, the sender
  * first; `left`: number of transfers left out.
  */
 export function sumsOf(transaction: Transaction, coin: Asset) {
   const { from, token_transfers } = transaction
-  const met = new Map<string, Address>()
+  const parties = new Map<string, Address>()
   const sums = new Map<string, Sum>()
-  const meet = (address: Address) => {
-    const before = met.get(keyOf(address))
-    if (!before || (!nameOf(before) && nameOf(address))) met.set(keyOf(address), address)
+  const noteParty = (address: Address) => {
+    const before = parties.get(keyOf(address))
+    if (!before || (!nameOf(before) && nameOf(address))) parties.set(keyOf(address), address)
   }
-  if (from && !isNobody(from)) meet(from)
+  if (from && !isNobody(from)) noteParty(from)
 
   /** Returns false if it has an unknown end, or doesn't fit. */
   const add = (part: Omit<Sum, 'rows' | 'ids'>, row: number | null, id: bigint | null) => {
@@ -61,10 +61,11 @@ export function sumsOf(transaction: Transaction, coin: Asset) {
     const what = [token ? token.address_hash.toLowerCase() : name, isItem, decimals, ui_multiplier]
     const key = [...ends.map(keyOf), ...what].join(' ')
     const people = ends.filter((end) => !isNobody(end))
-    const strangers = people.filter((end) => !met.has(keyOf(end)))
-    const isFull = met.size + strangers.length > MOST_PARTIES || (!sums.has(key) && sums.size >= MOST_SUMS)
+    const strangers = people.filter((end) => !parties.has(keyOf(end)))
+    const isFull =
+      parties.size + strangers.length > MOST_PARTIES || (!sums.has(key) && sums.size >= MOST_SUMS)
     if (isFull || keyOf(part.from) === keyOf(part.to)) return false
-    people.forEach(meet)
+    people.forEach(noteParty)
     const sum = sums.get(key) ?? { ...part, value: 0n, rows: [], ids: new Map<bigint, bigint | null>() }
     sum.value = plus(sum.value, part.value)
     if (row !== null && sum.rows.at(-1) !== row) sum.rows.push(row)
@@ -81,7 +82,7 @@ export function sumsOf(transaction: Transaction, coin: Asset) {
     const added = partsOf(transfer).map(({ id, ...part }) => add(part, index + 1, id))
     if (added.length === 0 || added.includes(false)) left++
   }
-  return { met, sums: [...sums.values()], left }
+  return { parties, sums: [...sums.values()], left }
 }
 
 const plus = (a: bigint | null, b: bigint | null) => (a === null || b === null ? null : a + b)
@@ -119,22 +120,22 @@ export function amountText(
   say: AmountWords,
 ): AmountText {
   const { token, name, rate, isItem } = asset
-  const said = {
+  const shownFields = {
     exact: exactly({ asset, value, ids }),
     worth: null,
     isScam: isScam(token),
     isImpostor: isImpostor(token),
   }
   if (ids.size > 1 && token?.type !== 'ERC-721')
-    return { ...said, amount: count(ids.size), asset: `kinds of ${name}` }
+    return { ...shownFields, amount: count(ids.size), asset: `kinds of ${name}` }
   const [id] = ids.keys()
   const item = id !== undefined && ids.size === 1 ? `${name} #${shortId(id)}` : null
-  if (value === null) return { ...said, amount: '', asset: `${item ?? name}, amount not told` }
+  if (value === null) return { ...shownFields, amount: '', asset: `${item ?? name}, amount not told` }
   const { value: units, decimals } = amountOf(value, asset)
   const amount = say(units ?? 0n, decimals ?? 0)
   const worth = isItem || decimals === null || !units ? null : worthOf(units, decimals, rate)
   return {
-    ...said,
+    ...shownFields,
     amount: item && amount === '1' ? '' : amount,
     asset: item ?? unitOf(asset),
     worth,
@@ -147,14 +148,14 @@ const unitOf = ({ name, decimals }: Asset) => `${decimals === null ? 'smallest u
 const IDS_TOLD = 20
 
 function exactly({ asset, value, ids }: Pick<Sum, 'asset' | 'value' | 'ids'>): string {
-  const much = (of: bigint | null, unit = '') =>
+  const amountOrUnknown = (of: bigint | null, unit = '') =>
     of === null ? ['amount not told', unit].filter(Boolean).join(' ') : exactWords(amountOf(of, asset), unit)
   const isAlike = ids.size < 2 || asset.token?.type === 'ERC-721'
-  const told = Array.from(ids, ([id, of]) => (isAlike ? `#${id}` : `#${id}: ${much(of)}`))
-  const rest = told.length - IDS_TOLD
+  const items = Array.from(ids, ([id, of]) => (isAlike ? `#${id}` : `#${id}: ${amountOrUnknown(of)}`))
+  const rest = items.length - IDS_TOLD
   return [
-    isAlike ? much(value, unitOf(asset)) : unitOf(asset),
-    told.slice(0, IDS_TOLD).join(isAlike ? ' ' : ', '),
+    isAlike ? amountOrUnknown(value, unitOf(asset)) : unitOf(asset),
+    items.slice(0, IDS_TOLD).join(isAlike ? ' ' : ', '),
     rest > 0 && `and ${counted(rest, 'more id')}`,
   ]
     .filter(Boolean)

@@ -36,7 +36,7 @@ export function InnerCallReader({ contract, place, tell }: Props) {
     return {
       isOwn: (line: Line) => ownOnes.has(selectorOf(line)),
       nameOf: (line: Line) => signatureOf(line)?.replace(/\(.*/s, '') ?? null,
-      linesOf: (line: Line, most: number) => innerLines(line, most, signatureOf(line)),
+      linesOf: (line: Line, maxLines: number) => innerLines(line, maxLines, signatureOf(line)),
     }
   }, [own, data])
   useEffect(() => tell(inside), [tell, inside])
@@ -52,8 +52,8 @@ const signaturesOf = (abi: readonly unknown[] | null): ReadonlyMap<string, strin
   )
 
 /** The words of an inner call by its signature, with name, type and value; null where that isn't known or doesn't fit. */
-export function innerLines(line: Line, most: number, signature: string | null): Line[] | null {
-  const words = wordLines(line, most)
+export function innerLines(line: Line, maxLines: number, signature: string | null): Line[] | null {
+  const words = wordLines(line, maxLines)
   const leaves = leavesOf(signature, (String(line.value).length - 10) / 64)
   if (!leaves) return null
   const lines = words.flatMap((word, index): Line[] => {

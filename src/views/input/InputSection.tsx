@@ -51,18 +51,18 @@ export function InputSection({
 const drawnFirst = 2000
 
 export function PlainText({ text }: { text: string }) {
-  const [most, setMost] = useState(drawnFirst)
-  const left = text.length - most
+  const [shownLength, setShownLength] = useState(drawnFirst)
+  const left = text.length - shownLength
   return (
     <div className="max-w-[700px] border-t border-ink-3 pt-3">
       <bdi className="block whitespace-pre-wrap wrap-anywhere">
-        {text.slice(0, most).split('\n').map(visible).join('\n')}
+        {text.slice(0, shownLength).split('\n').map(visible).join('\n')}
       </bdi>
       <p className="mt-2 flex flex-wrap gap-x-4 text-table text-ink-3">
         {left > 0 && (
           <span>
             {count(left)} more characters aren’t drawn.{' '}
-            <button type="button" className="link" onClick={() => setMost(most + 20_000)}>
+            <button type="button" className="link" onClick={() => setShownLength(shownLength + 20_000)}>
               Draw {count(Math.min(left, 20_000))} more
             </button>
           </span>

@@ -94,7 +94,7 @@ const whole = 1_000_000n
 function useAmounts({ of = '', type, list, name, place }: Line): ContextType<typeof AmountsContext> {
   const token = useContext(MovedTokensContext).get(of.toLowerCase())
   const own = useContext(AmountsContext)
-  if (token) return { contract: of, token, asks: false, named: place !== null }
+  if (token) return { contract: of, token, enabled: false, named: place !== null }
   return type === 'uint256' && amountName.test(list ?? name) ? own : null
 }
 
@@ -149,11 +149,11 @@ type Props = NonNullable<ContextType<typeof AmountsContext>> & {
 }
 
 /** A number as a token amount, followed by itself unless `named`; alone where token or decimals aren't known. */
-export function TokenAmount({ contract, token, asks, named = false, value, children }: Props) {
+export function TokenAmount({ contract, token, enabled, named = false, value, children }: Props) {
   const { api } = useNetwork()
   const { data } = useOptional({
     ...tokenQuery(api, contract),
-    enabled: asks && !token && !api.keyed,
+    enabled: enabled && !token && !api.keyed,
   })
   const of = token ?? data?.token
   if (!of || !isFungible(of.type) || of.decimals === null) return children
@@ -178,7 +178,7 @@ export function TokenAmount({ contract, token, asks, named = false, value, child
 type Amounts = {
   contract: string
   token: Token | null
-  asks: boolean
+  enabled: boolean
   named?: boolean
 }
 
@@ -194,11 +194,11 @@ export function amountsOf(
   signature: string | null,
   contract: string | undefined,
   transfers: readonly TokenTransfer[] | null,
-  asks: boolean,
+  enabled: boolean,
 ): Amounts | null {
   if (!contract || !ofToken.test(signature ?? '')) return null
   const moved = transfers?.find(({ token }) => isSameHash(token?.address_hash, contract))
-  return { contract, token: moved?.token ? tokenAtTime(moved.token, moved.total) : null, asks }
+  return { contract, token: moved?.token ? tokenAtTime(moved.token, moved.total) : null, enabled }
 }
 
 /** Decodes an inner call: its name, and its values as lines; null where unknown. */
@@ -206,7 +206,7 @@ export type InnerCalls = {
   nameOf: (line: Line) => string | null
   /** By the reader's own ABI. */
   isOwn: (line: Line) => boolean
-  linesOf: (line: Line, most: number) => Line[] | null
+  linesOf: (line: Line, maxLines: number) => Line[] | null
 }
 
 export const InnerCalls = createContext<InnerCalls | null>(null)

@@ -40,7 +40,7 @@ export function ParameterTree({
   label: string
   inner?: boolean
 }) {
-  const [most, setMost] = useState(drawnFirst)
+  const [shownLines, setShownLines] = useState(drawnFirst)
   // by index: a refetch of the transaction creates new line objects
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
   const few = useMemo(
@@ -49,17 +49,17 @@ export function ParameterTree({
   )
   const inside = useContext(InnerCalls)
   const under = root ? 1 : 0
-  const rows = lines.slice(0, most).flatMap((line, index): { key: string; item: ParameterRow }[] => {
+  const rows = lines.slice(0, shownLines).flatMap((line, index): { key: string; item: ParameterRow }[] => {
     if (callIn(line) === null) return [{ key: String(index), item: { ...line, depth: line.depth + under } }]
     const open = toggled.has(index) !== few
     const toggle = () => setToggled((before) => toggledBy(before, index))
-    const words = open ? (inside?.linesOf(line, most) ?? wordLines(line, most)) : []
+    const words = open ? (inside?.linesOf(line, shownLines) ?? wordLines(line, shownLines)) : []
     return [{ ...line, unfold: { open, toggle } }, ...words].map((item, word) => ({
       key: `${index} ${word}`,
       item: { ...item, depth: item.depth + under },
     }))
   })
-  const left = lines.length - most
+  const left = lines.length - shownLines
   return (
     <>
       <ParameterTable
@@ -71,7 +71,7 @@ export function ParameterTree({
       {left > 0 && (
         <p className="py-2 text-table text-ink-3">
           {count(left)} more lines aren’t drawn.{' '}
-          <button type="button" className="link" onClick={() => setMost(most + 1000)}>
+          <button type="button" className="link" onClick={() => setShownLines(shownLines + 1000)}>
             Draw {count(Math.min(left, 1000))} more
           </button>
         </p>

@@ -43,8 +43,8 @@ const drawnFirst = 64
 /** 32-byte words, each with an interpretation that the user may change. */
 export function Words({ data, label, topics = none, skip = 0 }: WordsProps) {
   const [way, setWay] = useState<Way>('likely')
-  const [most, setMost] = useState(drawnFirst)
-  const words = wordsOf(data.slice(0, 2 + skip * 2 + most * 64), skip)
+  const [shownWords, setShownWords] = useState(drawnFirst)
+  const words = wordsOf(data.slice(0, 2 + skip * 2 + shownWords * 64), skip)
   const left = Math.ceil((data.length / 2 - 1 - skip) / 32) - words.length
   const lines: Line[] = [
     ...topics.flatMap((topic, index) =>
@@ -85,7 +85,7 @@ export function Words({ data, label, topics = none, skip = 0 }: WordsProps) {
       {left > 0 && (
         <p className="py-2 text-table text-ink-3">
           {counted(left, 'more word')} {left === 1 ? 'isn’t' : 'aren’t'} drawn.{' '}
-          <button type="button" className="link" onClick={() => setMost(most + 512)}>
+          <button type="button" className="link" onClick={() => setShownWords(shownWords + 512)}>
             Draw {count(Math.min(left, 512))} more
           </button>
         </p>

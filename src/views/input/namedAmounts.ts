@@ -15,7 +15,7 @@ export const tokensOf = (transfers: readonly TokenTransfer[] | null): ReadonlyMa
   )
 
 export function withTokens(lines: readonly Line[]): Line[] {
-  const told = [...lines]
+  const named = [...lines]
   // the lines under the same parent, by depth
   const open: number[][] = []
   const close = (depth: number) => {
@@ -23,7 +23,7 @@ export function withTokens(lines: readonly Line[]): Line[] {
       const parts = places.flatMap((place) => lines[place] ?? [])
       for (const [part, of] of namedAmounts(parts)) {
         const [place, line] = [places[part], parts[part]]
-        if (place !== undefined && line) told[place] = { ...line, of }
+        if (place !== undefined && line) named[place] = { ...line, of }
       }
     }
   }
@@ -33,7 +33,7 @@ export function withTokens(lines: readonly Line[]): Line[] {
     open[depth]?.push(place)
   }
   close(0)
-  return told
+  return named
 }
 
 /**

@@ -64,10 +64,10 @@ export function typedLines(parameters: readonly AbiParameter[], values: readonly
 /** Of each parameter its type, from the signature where that says the same and more. */
 export function typesOf(parameters: readonly Parameter[], signature: string | null): (AbiType | null)[] {
   const own = parameters.map(({ type }) => (type === null ? null : readType(type)))
-  const told = signature === null ? null : readSignature(signature)?.parameters
-  if (!told || told.length !== own.length) return own
+  const ofSignature = signature === null ? null : readSignature(signature)?.parameters
+  if (!ofSignature || ofSignature.length !== own.length) return own
   return own.map((type, index) => {
-    const same = told[index]?.type
+    const same = ofSignature[index]?.type
     return same && same.text === type?.text ? same : type
   })
 }
@@ -108,10 +108,10 @@ export function callIn({ type, value }: Line): number | null {
   return size > 4 && size % 32 === 4 ? size : null
 }
 
-/** The words of an inner call as lines under it, `most` at most. */
-export function wordLines(line: Line, most: number): Line[] {
+/** The words of an inner call as lines under it, `maxWords` at most. */
+export function wordLines(line: Line, maxWords: number): Line[] {
   if (callIn(line) === null || typeof line.value !== 'string') return []
-  const words = line.value.slice(10, 10 + most * 64).match(/.{64}/g) ?? []
+  const words = line.value.slice(10, 10 + maxWords * 64).match(/.{64}/g) ?? []
   const all = (line.value.length - 10) / 64
   return words.map((hex, index) => {
     const { address, text, number } = readWord(hex, 0)

@@ -56,7 +56,7 @@ export function InstanceFacts({ instance, counters, isListed }: Props) {
         {token?.type ? <UntrustedText text={token.type} longest={30} /> : <Nothing />}
       </Fact>
       <Fact label="Transfers">
-        <CountedValue value={counters.data?.transfers_count ?? null} told={counters} />
+        <CountedValue value={counters.data?.transfers_count ?? null} result={counters} />
       </Fact>
       {isListed && (
         <>
@@ -104,13 +104,13 @@ function Sources({ instance }: { instance: Instance }) {
   const { gateway } = useChoices()
   const { image_url, animation_url, media_url, thumbnails } = instance
   const { hosts, pictures } = mediaOf(instance, { gateway })
-  const told: [label: string, url: unknown][] = [
+  const mediaFields: [label: string, url: unknown][] = [
     ['Picture', image_url],
     ['Animation', animation_url],
     ['Media', media_url],
     ...Object.entries(thumbnails ?? {}).map(([size, url]): [string, unknown] => [`Thumbnail ${size}`, url]),
   ]
-  const sent = told.flatMap(([label, url]) => (typeof url === 'string' ? [{ label, url }] : []))
+  const sent = mediaFields.flatMap(([label, url]) => (typeof url === 'string' ? [{ label, url }] : []))
   return (
     <Fact
       label="Media from"

@@ -19,14 +19,14 @@ export function RefetchMetadata({ token }: { token: string }) {
   const [open, setOpen] = useState(false)
   const ordered = useRef(false)
   const [asHeader, setAsHeader] = useState(false)
-  const [state, setState] = useState<'asking' | 'sent' | { said: string } | { error: unknown }>('asking')
+  const [state, setState] = useState<'asking' | 'sent' | { message: string } | { error: unknown }>('asking')
   const send = async () => {
     if (ordered.current) return
     ordered.current = true
     setState('sent')
     try {
       const { message } = await refetchMetadata(api, token, { asHeader })
-      setState({ said: message ?? '' })
+      setState({ message: message ?? '' })
     } catch (error) {
       ordered.current = false
       setState({ error })
@@ -41,7 +41,7 @@ export function RefetchMetadata({ token }: { token: string }) {
     setOpen(true)
   }
   const close = () => setOpen(false)
-  const isDone = typeof state === 'object' && 'said' in state
+  const isDone = typeof state === 'object' && 'message' in state
   return (
     <>
       <button type="button" className="no-print quiet" onClick={ask}>
@@ -74,8 +74,8 @@ export function RefetchMetadata({ token }: { token: string }) {
             {state === 'sent' && 'Sent, waiting for the answer'}
             {isDone && (
               <p>
-                {state.said
-                  ? `The server said: “${visible(state.said.slice(0, 200))}”.`
+                {state.message
+                  ? `The server said: “${visible(state.message.slice(0, 200))}”.`
                   : 'The server took it without a word.'}{' '}
                 It fetches in its own time; what is read here changes when it is done.
               </p>

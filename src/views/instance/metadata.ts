@@ -41,7 +41,7 @@ function wordOf(value: unknown): string | null {
 /**
  * Metadata of an airdropped NFT is untrusted and read for every tile, so the number of attributes and their length are limited.
  */
-const most = 60
+const maxAttributes = 60
 const longest = 300
 
 /** From a list of `{ trait_type, value }`, or an object of values. Other entries are left out. */
@@ -51,12 +51,12 @@ function attributesIn(sent: unknown): Pick<Metadata, 'attributes' | 'more'> {
     : Array.isArray(sent)
       ? sent
       : []
-  const told = all.filter((each): each is Record<string, unknown> => isObject(each) && 'value' in each)
-  const attributes = told.slice(0, most).map((each) => ({
+  const withValue = all.filter((each): each is Record<string, unknown> => isObject(each) && 'value' in each)
+  const attributes = withValue.slice(0, maxAttributes).map((each) => ({
     label: wordOf(each.trait_type) ?? wordOf(each.name) ?? wordOf(each.key) ?? 'without a name',
     ...valueOf(each.value, each.display_type),
   }))
-  return { attributes, more: told.length - attributes.length }
+  return { attributes, more: withValue.length - attributes.length }
 }
 
 function valueOf(value: unknown, display: unknown): Pick<Attribute, 'value' | 'time'> {

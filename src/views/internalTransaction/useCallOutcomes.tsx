@@ -64,8 +64,9 @@ type UnsureProps = {
 
 function Unsure({ calls, transactions, state, onAsk }: UnsureProps) {
   const { api } = useNetwork()
-  const most = Math.min(transactions, maxAsked)
-  const many = most < transactions ? `${count(most)} of ${count(transactions)}` : count(most)
+  const askedCount = Math.min(transactions, maxAsked)
+  const countText =
+    askedCount < transactions ? `${count(askedCount)} of ${count(transactions)}` : count(askedCount)
   return (
     <span>
       Of {counted(calls, 'call')} it isn’t known here whether{' '}
@@ -73,8 +74,8 @@ function Unsure({ calls, transactions, state, onAsk }: UnsureProps) {
       {transactions > 0 && (
         <button type="button" className="no-print link ml-3" disabled={state === 'asking'} onClick={onAsk}>
           {state === 'asking'
-            ? `Asking for ${many}`
-            : `${state === 'failed' ? 'It couldn’t be asked. ' : ''}Ask for ${many}${api.keyed ? ' (20 credits each)' : ''}`}
+            ? `Asking for ${countText}`
+            : `${state === 'failed' ? 'It couldn’t be asked. ' : ''}Ask for ${countText}${api.keyed ? ' (20 credits each)' : ''}`}
         </button>
       )}
     </span>

@@ -36,8 +36,8 @@ export function JsonTree({ value, label, remarkOf }: JsonTreeProps) {
   const list = useRef<HTMLUListElement>(null)
   const first = useMemo(() => openAtFirst(value, linesAtFirst), [value])
   const search = useMemo(() => searchFor(word.trim()), [word])
-  const looked = useDeferredValue(search)
-  const found = useMemo(() => (looked ? findIn(value, looked) : []), [value, looked])
+  const deferredSearch = useDeferredValue(search)
+  const found = useMemo(() => (deferredSearch ? findIn(value, deferredSearch) : []), [value, deferredSearch])
   const current = nth === null ? undefined : found[nth]
 
   const openedAt = (place: JsonPath): Opened =>
@@ -47,7 +47,7 @@ export function JsonTree({ value, label, remarkOf }: JsonTreeProps) {
 
   const go = (step: 1 | -1) => {
     // the deferred search may lag behind the input
-    const places = looked === search ? found : search ? findIn(value, search) : []
+    const places = deferredSearch === search ? found : search ? findIn(value, search) : []
     if (places.length === 0) return
     const start = step === 1 ? 0 : places.length - 1
     const next = nth === null ? start : (nth + step + places.length) % places.length
@@ -72,7 +72,7 @@ export function JsonTree({ value, label, remarkOf }: JsonTreeProps) {
           }}
           onStep={go}
         >
-          {looked && foundWords(found.length, nth)}
+          {deferredSearch && foundWords(found.length, nth)}
         </Finder>
         <span className="ml-auto">
           <Copy value={() => writeJson(value)} label={`Copy JSON of the ${label}`}>
@@ -86,7 +86,7 @@ export function JsonTree({ value, label, remarkOf }: JsonTreeProps) {
             <JsonNode
               key={line.place}
               line={line}
-              search={looked}
+              search={deferredSearch}
               isCurrent={line.place === current}
               remark={line.depth === 1 && line.inList ? remarkOf?.(Number(line.name)) : null}
               onToggle={() => open([line.place, { ...openedAt(line.place), open: !line.open }])}

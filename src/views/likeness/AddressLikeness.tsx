@@ -13,8 +13,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { mark } from './mark.ts'
-import type { MetAddress } from './met.ts'
-import { likeWords, useLikeOf, useMet, useMetOf } from './useMet.ts'
+import type { SeenAddress } from './met.ts'
+import { likeWords, useLikeOf, useSeenRecords, useSeenRecordsOf } from './useMet.ts'
 
 /** Names the address that this one may be mistaken for, and compares both when pressed; nothing for most addresses. */
 export function AddressLikeness({ hash }: { hash: string }) {
@@ -66,13 +66,13 @@ export function LikenessSign({ hash }: { hash: string }) {
 }
 
 export function LikenessWords({ hash, api, network }: { hash: string; api: Api; network: Network }) {
-  const { subscribe, likeOf } = useMetOf(api, network)
+  const { subscribe, likeOf } = useSeenRecordsOf(api, network)
   const like = useSyncExternalStore(subscribe, () => likeOf(hash))
   return like && <span className="shrink-0 text-wait">looks like another</span>
 }
 
-function TwoAddresses({ hash, like }: { hash: string; like: MetAddress }) {
-  const { met, known } = useMet()
+function TwoAddresses({ hash, like }: { hash: string; like: SeenAddress }) {
+  const { seenRecords, known } = useSeenRecords()
   const both = [hash, like.hash].map(checksummedIn)
   const knows = known()
   return (
@@ -88,7 +88,10 @@ function TwoAddresses({ hash, like }: { hash: string; like: MetAddress }) {
               <Digits text={one} other={both[1 - at] ?? ''} />
             </dt>
             <dd className="text-ink-2">
-              <UntrustedText text={wordsOf(one, at === 0 ? metOf(met, one) : like, knows)} longest={400} />
+              <UntrustedText
+                text={wordsOf(one, at === 0 ? seenAddress(seenRecords, one) : like, knows)}
+                longest={400}
+              />
             </dd>
           </div>
         ))}
@@ -97,16 +100,19 @@ function TwoAddresses({ hash, like }: { hash: string; like: MetAddress }) {
   )
 }
 
-const metOf = (met: ReturnType<typeof useMet>['met'], hash: string): MetAddress | undefined =>
-  met.addresses.get((hash.slice(0, 6) + hash.slice(-4)).toLowerCase())?.get(hash.toLowerCase())
+const seenAddress = (
+  seenRecords: ReturnType<typeof useSeenRecords>['seenRecords'],
+  hash: string,
+): SeenAddress | undefined =>
+  seenRecords.addresses.get((hash.slice(0, 6) + hash.slice(-4)).toLowerCase())?.get(hash.toLowerCase())
 
 function wordsOf(
   hash: string,
-  one: MetAddress | undefined,
-  known: ReturnType<ReturnType<typeof useMet>['known']>,
+  one: SeenAddress | undefined,
+  known: ReturnType<ReturnType<typeof useSeenRecords>['known']>,
 ) {
   const lower = hash.toLowerCase()
-  const { received = [], nothing = 0, name = null, first = null } = one ?? {}
+  const { received = [], zeroTransfers = 0, name = null, first = null } = one ?? {}
   const paid = received
     .map(({ time }) => time)
     .filter((time) => time !== null)
@@ -117,7 +123,7 @@ function wordsOf(
       known.labels.has(lower) && 'you labelled it',
       received.length > 0 &&
         `paid ${counted(received.length, 'time')} in what was read${paid[0] ? `, first on ${dayOf(paid[0])}` : ''}`,
-      nothing > 0 && `${counted(nothing, 'transfer')} in its name moved nothing`,
+      zeroTransfers > 0 && `${counted(zeroTransfers, 'transfer')} in its name moved nothing`,
       received.length === 0 && first && `first seen on ${dayOf(first)}`,
       known.opened.has(lower) && 'its page was opened before',
     ]

@@ -1,4 +1,4 @@
-import { endsOf, type Met, type MetAddress } from './met.ts'
+import { endsOf, type SeenRecords, type SeenAddress } from './met.ts'
 
 export type Known = {
   labels: ReadonlySet<string>
@@ -17,16 +17,19 @@ export function knownOf(labels: Iterable<string>, opened: Iterable<string>): Kno
   return { ...known, byEnds }
 }
 
-function trustIn({ hash, name, received, nothing }: MetAddress, { labels, opened }: Known): boolean[][] {
+function trustIn(
+  { hash, name, received, zeroTransfers }: SeenAddress,
+  { labels, opened }: Known,
+): boolean[][] {
   const lower = hash.toLowerCase()
-  return [[labels.has(lower)], [nothing === 0], [received.length > 0, name !== null, opened.has(lower)]]
+  return [[labels.has(lower)], [zeroTransfers === 0], [received.length > 0, name !== null, opened.has(lower)]]
 }
 
 /**
  * Which of two addresses is more trusted: below 0 for the first. The later of two equals is less trusted. Equally many but
  * different reasons decide nothing: names can be bought, pages opened in doubt, and payments sent by mistake.
  */
-function compared(a: MetAddress, b: MetAddress, known: Known): number {
+function compared(a: SeenAddress, b: SeenAddress, known: Known): number {
   const theirs = trustIn(b, known)
   for (const [place, ours] of trustIn(a, known).entries()) {
     const others = theirs[place] ?? []
@@ -38,11 +41,11 @@ function compared(a: MetAddress, b: MetAddress, known: Known): number {
 }
 
 /** All known addresses with the ends of this one, including itself if it was seen. */
-function alikeTo(met: Met, hash: string, { byEnds }: Known): MetAddress[] {
+function alikeTo(seenRecords: SeenRecords, hash: string, { byEnds }: Known): SeenAddress[] {
   const ends = endsOf(hash)
-  const all = new Map(met.addresses.get(ends))
+  const all = new Map(seenRecords.addresses.get(ends))
   for (const one of [...(byEnds.get(ends) ?? []), hash.toLowerCase()])
-    if (!all.has(one)) all.set(one, { hash: one, name: null, first: null, received: [], nothing: 0 })
+    if (!all.has(one)) all.set(one, { hash: one, name: null, first: null, received: [], zeroTransfers: 0 })
   return [...all.values()]
 }
 
@@ -50,8 +53,8 @@ function alikeTo(met: Met, hash: string, { byEnds }: Known): MetAddress[] {
  * The address that `hash` may be mistaken for: another one with the same first and last four digits that is trusted as much or
  * more. Null without one.
  */
-export function likeOf(met: Met, hash: string, known: Known): MetAddress | null {
-  const all = alikeTo(met, hash, known)
+export function likeOf(seenRecords: SeenRecords, hash: string, known: Known): SeenAddress | null {
+  const all = alikeTo(seenRecords, hash, known)
   if (all.length < 2) return null
   const own = all.find((one) => one.hash.toLowerCase() === hash.toLowerCase())
   const others = all.filter((one) => one !== own).toSorted((a, b) => compared(a, b, known))
@@ -60,12 +63,12 @@ export function likeOf(met: Met, hash: string, known: Known): MetAddress | null 
 }
 
 /** All seen addresses for which {@link likeOf} returns another, in lower case. */
-export function suspectsIn(met: Met, known: Known): ReadonlySet<string> {
+export function suspectsIn(seenRecords: SeenRecords, known: Known): ReadonlySet<string> {
   const found = new Set<string>()
-  for (const [ends, all] of met.addresses) {
+  for (const [ends, all] of seenRecords.addresses) {
     // most ends belong to a single address
     if (all.size < 2 && !known.byEnds.has(ends)) continue
-    for (const [lower, { hash }] of all) if (likeOf(met, hash, known)) found.add(lower)
+    for (const [lower, { hash }] of all) if (likeOf(seenRecords, hash, known)) found.add(lower)
   }
   return found
 }

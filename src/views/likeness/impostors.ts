@@ -1,7 +1,7 @@
 import { lettersOf } from '#format/letters.ts'
 import { skeletonOf } from '#format/lookalikes.ts'
 import { isUnmistakable } from '#format/text.ts'
-import type { MetToken } from './met.ts'
+import type { SeenToken } from './met.ts'
 import { wellKnown } from './wellKnown.ts'
 
 export type Impostor = { like: string; why: string; real: string | null }
@@ -12,11 +12,11 @@ export type Impostor = { like: string; why: string; real: string | null }
  * only without a rate and with ten times fewer holders.
  */
 export function impostorsAmong(
-  tokens: Iterable<MetToken>,
+  tokens: Iterable<SeenToken>,
   coin: string | null,
 ): ReadonlyMap<string, Impostor> {
   const all = [...tokens]
-  const byName = new Map<string, MetToken>()
+  const byName = new Map<string, SeenToken>()
   for (const token of all)
     for (const key of keysOf(token)) {
       const best = byName.get(key)
@@ -38,8 +38,8 @@ export function impostorsAmong(
 }
 
 function passesFor(
-  token: MetToken,
-  byName: ReadonlyMap<string, MetToken>,
+  token: SeenToken,
+  byName: ReadonlyMap<string, SeenToken>,
   famous: ReadonlyMap<string, string>,
 ): Impostor | null {
   for (const key of keysOf(token)) {
@@ -56,7 +56,7 @@ function passesFor(
 }
 
 /** Whether `other` is the better known of two with one name; `isPlain`: both are written exactly alike. */
-function isBetter(other: MetToken, token: MetToken, isPlain: boolean): boolean {
+function isBetter(other: SeenToken, token: SeenToken, isPlain: boolean): boolean {
   const [theirs, ours] = [ranksOf(other), ranksOf(token)]
   if (isPlain)
     return theirs[0] > ours[0] && (token.holders_count ?? null) !== null && theirs[2] > 10 * ours[2]
@@ -65,11 +65,11 @@ function isBetter(other: MetToken, token: MetToken, isPlain: boolean): boolean {
   return at < 0 ? textsOf(other).every(isUnmistakable) : (theirs[at] ?? 0) > (ours[at] ?? 0)
 }
 
-const ranksOf = ({ exchange_rate, circulating_market_cap, holders_count }: MetToken) =>
+const ranksOf = ({ exchange_rate, circulating_market_cap, holders_count }: SeenToken) =>
   [Number(exchange_rate !== null), Number(circulating_market_cap ?? 0), holders_count ?? 0] as const
 
 /** The look-alike characters in a token's name where it looks like `key`: `Cyrillic Т`. */
-const oddIn = (token: MetToken, key: string): string[] => [
+const oddIn = (token: SeenToken, key: string): string[] => [
   ...new Set(
     textsOf(token).flatMap((text) =>
       lettersOf(text, (seen) => (seen === key ? key : null)).odd.map(({ what }) => what),
@@ -77,10 +77,10 @@ const oddIn = (token: MetToken, key: string): string[] => [
   ),
 ]
 
-const textsOf = ({ symbol, name }: MetToken): string[] =>
+const textsOf = ({ symbol, name }: SeenToken): string[] =>
   [symbol ?? '', name ?? ''].filter((text) => text !== '')
 
-function keysOf(token: MetToken): string[] {
+function keysOf(token: SeenToken): string[] {
   const keys = textsOf(token).flatMap((text) =>
     isUnmistakable(text)
       ? [text.toUpperCase()]
@@ -89,5 +89,5 @@ function keysOf(token: MetToken): string[] {
   return [...new Set(keys)].filter((key) => key !== '')
 }
 
-const nameWith = (real: MetToken, key: string): string =>
+const nameWith = (real: SeenToken, key: string): string =>
   textsOf(real).find((text) => keysOf({ ...real, symbol: text, name: null }).includes(key)) ?? key

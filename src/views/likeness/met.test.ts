@@ -7,16 +7,16 @@ import { Token } from '#api/tokens.ts'
 import { Transaction } from '#api/transactions.ts'
 import { type Known, knownOf, likeOf } from './alike.ts'
 import { impostorsAmong } from './impostors.ts'
-import { meet, type Met, nobodyMet } from './met.ts'
+import { addSeen, type SeenRecords, noRecordsSeen } from './met.ts'
 
 const middle = (digit: string) => `0x8fd454${digit.repeat(30)}64ca`
 const [payer, real, mimic, third] = [`0x${'1'.repeat(40)}`, middle('6'), middle('b'), middle('c')] as const
 const nobody = knownOf([], [])
 
-function metWith(...rows: object[]): Met {
-  const met = nobodyMet()
-  for (const row of rows) meet(met, row)
-  return met
+function seenIn(...rows: object[]): SeenRecords {
+  const seenRecords = noRecordsSeen()
+  for (const row of rows) addSeen(seenRecords, row)
+  return seenRecords
 }
 let sent = 0
 const transfer = (from: string, to: string, value: string | null, day: number) =>
@@ -27,10 +27,10 @@ const transfer = (from: string, to: string, value: string | null, day: number) =
     to,
     total: { value },
   })
-const likes = (met: Met, known = nobody) =>
-  [real, mimic].map((one) => likeOf(met, one, known)?.hash.toLowerCase() ?? null)
+const likes = (seenRecords: SeenRecords, known = nobody) =>
+  [real, mimic].map((one) => likeOf(seenRecords, one, known)?.hash.toLowerCase() ?? null)
 
-test.each<[string, Parameters<typeof metWith>, Known | undefined, [string | null, string | null]]>([
+test.each<[string, Parameters<typeof seenIn>, Known | undefined, [string | null, string | null]]>([
   ['what was never met', [transfer(payer, real, '5', 10)], undefined, [null, real]],
   ['the later', [transfer(payer, real, '5', 10), transfer(payer, mimic, '5', 11)], undefined, [null, real]],
   [
@@ -78,7 +78,7 @@ test.each<[string, Parameters<typeof metWith>, Known | undefined, [string | null
     [mimic, real],
   ],
 ])('the suspect of two addresses that look alike: %s', (_what, rows, known, expected) => {
-  expect(likes(metWith(...rows), known)).toEqual(expected)
+  expect(likes(seenIn(...rows), known)).toEqual(expected)
 })
 
 test('a transaction is paid on purpose, with coin or by a call; its transfers count, and a row that is read twice counts once', () => {
@@ -91,27 +91,27 @@ test('a transaction is paid on purpose, with coin or by a call; its transfers co
     raw_input: '0xa9059cbb',
     timestamp: '2025-02-10T12:00:00Z',
   })
-  const met = metWith(
+  const seenRecords = seenIn(
     row,
     row,
     v.parse(TokenTransfer, { transaction_hash: hash, from: payer, to: real, total: { value: '4' } }),
   )
-  expect(met.addresses.values().next().value?.size).toBe(1)
-  const one = [...met.addresses.values()]
+  expect(seenRecords.addresses.values().next().value?.size).toBe(1)
+  const one = [...seenRecords.addresses.values()]
     .flatMap((all) => [...all.values()])
     .find((each) => each.hash.toLowerCase() === real)
   expect(one?.received).toHaveLength(1)
 })
 
 test('an address by itself, a third of its kind, and the zero address', () => {
-  const met = metWith(
+  const seenRecords = seenIn(
     v.parse(Address, real),
     v.parse(Address, mimic),
     v.parse(Address, third),
     v.parse(Address, `0x${'0'.repeat(40)}`),
   )
-  expect(likeOf(met, third, nobody)?.hash).toBeDefined()
-  expect(met.addresses.size).toBe(1)
+  expect(likeOf(seenRecords, third, nobody)?.hash).toBeDefined()
+  expect(seenRecords.addresses.size).toBe(1)
 })
 
 const token = (symbol: string | null, name: string | null, more: object = {}) =>
@@ -173,8 +173,8 @@ test('the better known one passes for nobody', () => {
 })
 
 test('what search tells of addresses is no token', () => {
-  const met = metWith(v.parse(SearchResult, { type: 'label', name: 'DUSD', address_hash: real }))
-  expect(met.tokens.size).toBe(0)
+  const seenRecords = seenIn(v.parse(SearchResult, { type: 'label', name: 'DUSD', address_hash: real }))
+  expect(seenRecords.tokens.size).toBe(0)
 })
 
 test('a page of 50 transfers is judged in less than 10 ms', () => {
@@ -191,9 +191,10 @@ test('a page of 50 transfers is judged in less than 10 ms', () => {
     }),
   )
   const judge = () => {
-    const met = metWith(...rows)
-    for (const { from, to } of rows) for (const one of [from, to]) likeOf(met, one?.hash ?? '', nobody)
-    impostorsAmong(met.tokens.values(), 'DMO')
+    const seenRecords = seenIn(...rows)
+    for (const { from, to } of rows)
+      for (const one of [from, to]) likeOf(seenRecords, one?.hash ?? '', nobody)
+    impostorsAmong(seenRecords.tokens.values(), 'DMO')
   }
   judge()
   const times = Array.from({ length: 5 }, () => {

@@ -6,17 +6,17 @@ import { isZeroAddress } from '#api/fields.ts'
 
 type Payment = { from: string; time: string | null; transaction: string | null }
 
-export type MetAddress = {
+export type SeenAddress = {
   hash: string
   name: string | null
   /** ISO time of its earliest appearance. */
   first: string | null
   received: readonly Payment[]
   /** Number of zero-value transfers from or to it. */
-  nothing: number
+  zeroTransfers: number
 }
 
-export type MetToken = Pick<
+export type SeenToken = Pick<
   Token,
   | 'address_hash'
   | 'name'
@@ -27,23 +27,23 @@ export type MetToken = Pick<
   | 'reputation'
 >
 
-export type Met = {
-  addresses: Map<string, Map<string, MetAddress>>
-  tokens: Map<string, MetToken>
+export type SeenRecords = {
+  addresses: Map<string, Map<string, SeenAddress>>
+  tokens: Map<string, SeenToken>
 }
 
 /** First and last four digits of an address, which is what people compare. */
 export const endsOf = (address: string): string => (address.slice(0, 6) + address.slice(-4)).toLowerCase()
 
-export const nobodyMet = (): Met => ({ addresses: new Map(), tokens: new Map() })
+export const noRecordsSeen = (): SeenRecords => ({ addresses: new Map(), tokens: new Map() })
 
 type Row = Partial<Record<string, unknown>>
 type Total = { value: bigint | null; token_id: bigint | null }
 
 /** Collects the addresses and payments of a record; returns whether any was new. */
-export function meet(met: Met, sent: object): boolean {
+export function addSeen(seenRecords: SeenRecords, sent: object): boolean {
   const record = sent as Row
-  let isNew = noteToken(met, record) || noteToken(met, record.token)
+  let isNew = noteToken(seenRecords, record) || noteToken(seenRecords, record.token)
   const time = typeof record.timestamp === 'string' ? record.timestamp : null
   for (const one of [
     record,
@@ -54,16 +54,16 @@ export function meet(met: Met, sent: object): boolean {
     record.owner,
     record.receiver,
   ])
-    if (isAddress(one)) isNew = noteAddress(met, one, time) || isNew
+    if (isAddress(one)) isNew = noteAddress(seenRecords, one, time) || isNew
   const moved = movedBy(record)
   if (moved !== null && isAddress(record.from) && isAddress(record.to)) {
     const [from, to] = [record.from, record.to].map((one) =>
-      met.addresses.get(endsOf(one.hash))?.get(one.hash.toLowerCase()),
+      seenRecords.addresses.get(endsOf(one.hash))?.get(one.hash.toLowerCase()),
     )
     if (from && to) noteMove(from, to, moved, time, textOf(record.transaction_hash) ?? textOf(record.hash))
   }
   for (const inner of Array.isArray(record.token_transfers) ? (record.token_transfers as unknown[]) : [])
-    if (typeof inner === 'object' && inner !== null) isNew = meet(met, inner) || isNew
+    if (typeof inner === 'object' && inner !== null) isNew = addSeen(seenRecords, inner) || isNew
   return isNew || moved !== null
 }
 
@@ -79,8 +79,8 @@ function movedBy({ total, value, raw_input: input }: Row): boolean | null {
 }
 
 function noteMove(
-  from: MetAddress,
-  to: MetAddress,
+  from: SeenAddress,
+  to: SeenAddress,
   isMore: boolean,
   time: string | null,
   transaction: string | null,
@@ -89,20 +89,20 @@ function noteMove(
     if (transaction !== null && to.received.some((one) => one.transaction === transaction)) return
     ;(to.received as Payment[]).push({ from: from.hash.toLowerCase(), time, transaction })
   } else {
-    from.nothing += 1
-    to.nothing += 1
+    from.zeroTransfers += 1
+    to.zeroTransfers += 1
   }
 }
 
-function noteAddress(met: Met, address: Address, time: string | null): boolean {
+function noteAddress(seenRecords: SeenRecords, address: Address, time: string | null): boolean {
   const key = endsOf(address.hash)
-  const alike = met.addresses.get(key) ?? new Map<string, MetAddress>()
-  met.addresses.set(key, alike)
+  const alike = seenRecords.addresses.get(key) ?? new Map<string, SeenAddress>()
+  seenRecords.addresses.set(key, alike)
   const lower = address.hash.toLowerCase()
   const known = alike.get(lower)
   const name = nameOf(address)
   if (!known) {
-    alike.set(lower, { hash: address.hash, name, first: time, received: [], nothing: 0 })
+    alike.set(lower, { hash: address.hash, name, first: time, received: [], zeroTransfers: 0 })
     return true
   }
   known.name ??= name
@@ -110,14 +110,14 @@ function noteAddress(met: Met, address: Address, time: string | null): boolean {
   return false
 }
 
-function noteToken(met: Met, sent: unknown): boolean {
+function noteToken(seenRecords: SeenRecords, sent: unknown): boolean {
   if (!isToken(sent)) return false
   const key = sent.address_hash.toLowerCase()
-  const known = met.tokens.get(key)
+  const known = seenRecords.tokens.get(key)
   // search results hold less of a token than its record does
   if (known && ((sent.holders_count ?? null) === null || known.holders_count === sent.holders_count))
     return false
-  met.tokens.set(key, sent)
+  seenRecords.tokens.set(key, sent)
   return true
 }
 
@@ -129,7 +129,7 @@ const isAddress = (sent: unknown): sent is Address =>
   typeof sent.hash === 'string' &&
   !isZeroAddress(sent.hash)
 
-const isToken = (sent: unknown): sent is MetToken =>
+const isToken = (sent: unknown): sent is SeenToken =>
   typeof sent === 'object' &&
   sent !== null &&
   'address_hash' in sent &&

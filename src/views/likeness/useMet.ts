@@ -14,19 +14,19 @@ import { letters } from '#views/shell/chunks.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { knownOf, likeOf, suspectsIn, type Known } from './alike.ts'
 import type { Impostor } from './impostors.ts'
-import { meet, nobodyMet, type Met, type MetAddress } from './met.ts'
+import { addSeen, noRecordsSeen, type SeenRecords, type SeenAddress } from './met.ts'
 
 /** Addresses and tokens seen on a network, and which imitate which. */
-export type MetStore = {
-  met: Met
+export type SeenRecordsStore = {
+  seenRecords: SeenRecords
   subscribe: (onChange: () => void) => () => void
   /** The address that this one may be mistaken for; the same object until more is known. */
-  likeOf: (hash: string) => MetAddress | null
+  likeOf: (hash: string) => SeenAddress | null
   impostor: (address: string) => Impostor | null
   known: () => Known
 }
 
-const stores = new Map<string, MetStore>()
+const stores = new Map<string, SeenRecordsStore>()
 
 // whoever copies an address is about to use it
 remarkOnCopies((text) => {
@@ -35,18 +35,18 @@ remarkOnCopies((text) => {
   return like ? `It looks like ${likeWords(like)}, which is another address: compare all digits.` : null
 })
 
-export function likeWords({ hash, name }: MetAddress): string {
+export function likeWords({ hash, name }: SeenAddress): string {
   const short = shortHash(checksummedIn(hash))
   const called = currentLabels().get(hash.toLowerCase())?.name || name
   return called ? `${visible(cut(called, 60))}, ${short}` : short
 }
 
-export function useMet(): MetStore {
+export function useSeenRecords(): SeenRecordsStore {
   const { api, network } = useNetwork()
-  return useMetOf(api, network)
+  return useSeenRecordsOf(api, network)
 }
 
-export function useMetOf(api: Api, network: Network): MetStore {
+export function useSeenRecordsOf(api: Api, network: Network): SeenRecordsStore {
   const client = useQueryClient()
   const key = `${api.network} ${api.base}`
   const store = stores.get(key) ?? createStore(client, api, network.currency.symbol ?? null)
@@ -54,22 +54,22 @@ export function useMetOf(api: Api, network: Network): MetStore {
   return store
 }
 
-export function useLikeOf(hash: string): MetAddress | null {
-  const { subscribe, likeOf: found } = useMet()
+export function useLikeOf(hash: string): SeenAddress | null {
+  const { subscribe, likeOf: found } = useSeenRecords()
   return useSyncExternalStore(subscribe, () => found(hash))
 }
 
 /** What a token imitates; updates as more is read. */
 export function useImpostor(address: string): Impostor | null {
-  const { subscribe, impostor } = useMet()
+  const { subscribe, impostor } = useSeenRecords()
   return useSyncExternalStore(subscribe, () => impostor(address))
 }
 
-function createStore(client: QueryClient, api: Api, coin: string | null): MetStore {
-  const met = nobodyMet()
+function createStore(client: QueryClient, api: Api, coin: string | null): SeenRecordsStore {
+  const seenRecords = noRecordsSeen()
   const known = () => knownNow(api.network)
   const listeners = new Set<() => void>()
-  const judged = new Map<string, MetAddress | null>()
+  const judged = new Map<string, SeenAddress | null>()
   let impostors: ReadonlyMap<string, Impostor> = new Map()
   let tokens = 0
   let isWaiting = false
@@ -81,14 +81,14 @@ function createStore(client: QueryClient, api: Api, coin: string | null): MetSto
     setTimeout(() => {
       isWaiting = false
       judged.clear()
-      const found = suspectsIn(met, known())
+      const found = suspectsIn(seenRecords, known())
       if (!isSameSet(found, suspects.all())) suspects.hold(found)
       for (const onChange of listeners) onChange()
     })
   }
   const judge = async () => {
     const { impostorsAmong } = await letters()
-    const found = impostorsAmong(met.tokens.values(), coin)
+    const found = impostorsAmong(seenRecords.tokens.values(), coin)
     const before = [...impostors.keys()].join()
     impostors = new Map([...found].map(([address, one]) => [address, sameAs(impostors.get(address), one)]))
     if ([...impostors.keys()].join() !== before) heldImpostors.hold(new Set(impostors.keys()))
@@ -96,15 +96,15 @@ function createStore(client: QueryClient, api: Api, coin: string | null): MetSto
   }
   followRecords(client, api, (records) => {
     // no `some`, which would stop at the first new one
-    const fresh = records.filter((record) => meet(met, record))
+    const fresh = records.filter((record) => addSeen(seenRecords, record))
     if (fresh.length === 0) return
     change()
-    if (met.tokens.size === tokens) return
-    tokens = met.tokens.size
-    if (mayHaveImpostors(met)) void judge().catch(() => {})
+    if (seenRecords.tokens.size === tokens) return
+    tokens = seenRecords.tokens.size
+    if (mayHaveImpostors(seenRecords)) void judge().catch(() => {})
   })
   return {
-    met,
+    seenRecords,
     known,
     subscribe: (onChange) => {
       listeners.add(onChange)
@@ -118,7 +118,7 @@ function createStore(client: QueryClient, api: Api, coin: string | null): MetSto
       judgedBy = now
       const before = judged.get(lower)
       if (before !== undefined) return before
-      const found = likeOf(met, hash, now)
+      const found = likeOf(seenRecords, hash, now)
       judged.set(lower, found)
       return found
     },
@@ -133,7 +133,7 @@ const sameAs = (before: Impostor | undefined, now: Impostor): Impostor =>
   before && before.like === now.like && before.why === now.why && before.real === now.real ? before : now
 
 /** Whether the detection code is worth loading: a name has non-ASCII letters, or two tokens share one. */
-function mayHaveImpostors({ tokens }: Met): boolean {
+function mayHaveImpostors({ tokens }: SeenRecords): boolean {
   const names = new Set<string>()
   for (const { symbol, name } of tokens.values()) {
     if (!isUnmistakable(`${symbol ?? ''}${name ?? ''}`)) return true

@@ -27,7 +27,7 @@ export type LogExtraProps = {
 
 type Props = LogExtraProps & {
   mixed: boolean | undefined
-  beside: (props: LogExtraProps) => ReactNode
+  extra: (props: LogExtraProps) => ReactNode
   /** Collapsed to a line: index and emitter. */
   folded: boolean | undefined
 }
@@ -53,7 +53,7 @@ export const LogEntry = memo(function LogEntry({
   )
 })
 
-function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
+function Entry({ log, mixed, extra: Beside, transfers, folded }: Props) {
   const { network } = useNetwork()
   const { index, address, topics, data } = log
   const own = useOwnEvent(log)

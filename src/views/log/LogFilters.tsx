@@ -54,7 +54,7 @@ export function LogFilters({ logs, shown, more, filter }: Props) {
   )
 }
 
-function said(text: string): string {
+function filterText(text: string): string {
   const hash = readAddress(text) ?? readHash(text)
   return hash ? shortHash(hash) : visible(text.slice(0, 60))
 }
@@ -88,12 +88,12 @@ function Choose({
         }
       >
         <option value="">all</option>
-        {value !== undefined && !chosen && <Option value={value} words={said(value)} />}
+        {value !== undefined && !chosen && <Option value={value} words={filterText(value)} />}
         {choices.map((choice) => (
           <Option
             key={choice.value}
             value={choice.value}
-            words={`${said(choice.word)} (${count(choice.count)})`}
+            words={`${filterText(choice.word)} (${count(choice.count)})`}
           />
         ))}
       </select>

@@ -24,7 +24,7 @@ type Props = {
   filter: LogFilter
   /** They belong to several transactions. */
   mixed?: boolean | undefined
-  beside: ComponentProps<typeof LogEntry>['beside']
+  extra: ComponentProps<typeof LogEntry>['extra']
   /** Collapsed to lines, except the linked one. */
   folded?: boolean | undefined
   empty?: string
@@ -41,7 +41,7 @@ export function LogList({ empty = 'No logs: this transaction emitted no events',
   )
 }
 
-function Logs({ list, transaction, filter, mixed, beside, folded }: Omit<Props, 'empty'>) {
+function Logs({ list, transaction, filter, mixed, extra, folded }: Omit<Props, 'empty'>) {
   const known = useMemo(
     () =>
       addressesIn(
@@ -83,7 +83,7 @@ function Logs({ list, transaction, filter, mixed, beside, folded }: Omit<Props, 
                     place={place}
                     folded={folded}
                     mixed={mixed}
-                    beside={beside}
+                    extra={extra}
                     linked={item.index === linked}
                     transfers={
                       transaction === undefined ? null : (transaction?.token_transfers ?? noTransfers)

@@ -12,9 +12,9 @@ export type LogEvent = {
 }
 
 export function eventOf({ decoded, topics, data }: Log): LogEvent {
-  const told = decoded?.method_call?.replace(/\(.*/s, '').trim() || null
+  const decodedName = decoded?.method_call?.replace(/\(.*/s, '').trim() || null
   const looksLike = decoded ? null : knownEvent(topics, data ?? '')
-  const name = told ?? looksLike?.name ?? null
+  const name = decodedName ?? looksLike?.name ?? null
   return { key: visible(name ?? topics[0]?.toLowerCase() ?? 'none'), name, decoded, looksLike }
 }
 

@@ -44,8 +44,8 @@ export async function showPicture(
 
 /** Removes a picture that was loaded without its size being checked, where its host allows reading that (Timing-Allow-Origin). */
 function weigh(url: string, fail: (why: Why) => void, signal: AbortSignal) {
-  const watch = new PerformanceObserver((told) => {
-    const entries = told.getEntriesByName(url) as PerformanceResourceTiming[]
+  const watch = new PerformanceObserver((list) => {
+    const entries = list.getEntriesByName(url) as PerformanceResourceTiming[]
     if (entries.some(({ encodedBodySize }) => encodedBodySize > mostBytes)) fail('picture too large')
   })
   watch.observe({ type: 'resource' })

@@ -33,10 +33,10 @@ function useAddressLines(address: Address): LedgerState {
   // needs two servers: the block's hash from the user's RPC and from this one
   const readAt = details?.block_number_balance_updated_at ?? null
   const isProven = ownRpc !== null && readAt !== null && asked.has('D1')
-  const { data: told } = useOptional(blockQuery(api, String(readAt ?? 0)), isProven)
+  const { data: readBlock } = useOptional(blockQuery(api, String(readAt ?? 0)), isProven)
   const questions = [
     details && balanceAtNode(details, coin),
-    details && ownRpc !== null ? balanceProof(details, coin, told?.block?.hash ?? null) : null,
+    details && ownRpc !== null ? balanceProof(details, coin, readBlock?.block?.hash ?? null) : null,
     ...codeAtNode(details ?? address),
   ]
   const { lines, isAsking, stop } = useQuestionLines(questions, asked, useRefetch(record))

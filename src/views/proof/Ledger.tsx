@@ -94,7 +94,7 @@ function ClaimParts({ line, ask }: { line: Line; ask?: (ids: readonly string[]) 
       <span className="col-start-2 row-start-2 flex min-w-0 flex-wrap items-baseline gap-x-3 text-small text-ink-3 desk:col-start-4 desk:row-start-1 desk:text-table">
         <KindName kind={kind} isStrong={mark === 'holds' && isStrong(kind)} className="desk:hidden" />
         <span className="min-w-0 truncate">{price ? priceWords(price, isPaid) : from}</span>
-        {mark === 'unchecked' && line.takes && (
+        {mark === 'unchecked' && line.requires && (
           <Link to="." search hash="settings" className="no-print link">
             Set one
           </Link>

@@ -20,9 +20,9 @@ import { rememberSeen, useSeenProofs } from '#settings/seenProofs.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { listReadOf, networkGiven } from './proofInputs.ts'
 
-/** All checks of a block: recomputed ones, and those that need its server's node. `asks`: its lists may be fetched. */
-export function useBlockLedger(id: string, block: Block, asks: boolean): LedgerState {
-  const { lines, asked, isAsking, stop, transactions } = useBlockLines(id, block, asks)
+/** All checks of a block: recomputed ones, and those that need its server's node. `enabled`: its lists may be fetched. */
+export function useBlockLedger(id: string, block: Block, enabled: boolean): LedgerState {
+  const { lines, asked, isAsking, stop, transactions } = useBlockLines(id, block, enabled)
   const questions = useQuestionLines(
     block.hash === null ? [] : [transactionsOfBlock(block.hash, transactions), parentHash(block)],
     asked,
@@ -51,11 +51,11 @@ type OwnLines = {
 const none = `0x${'0'.repeat(64)}`
 
 /**
- * The recomputed checks of a block. `id` is the one for its lists. `asks`: transactions and withdrawals may be fetched, as the
+ * The recomputed checks of a block. `id` is the one for its lists. `enabled`: transactions and withdrawals may be fetched, as the
  * tabs do. The header is fetched by itself where that is free and the server is known to have JSON-RPC, else on request; the
  * parent's only if the header's check fails, and on request.
  */
-function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
+function useBlockLines(id: string, block: Block, enabled: boolean): OwnLines {
   const { api, network, deployment } = useNetwork()
   const asked = useRequestedLines(`${api.base} block ${id}`)
   const seen = useSeenProofs(network.slug, api.base)
@@ -67,14 +67,14 @@ function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
     hash !== null &&
     (wantsSeal || (isFree && (ownRpc !== null || seen.answers || deployment.kind === 'demo')))
 
-  const transactions = useCachedList(blockTransactionsQuery(api, id), asks)
+  const transactions = useCachedList(blockTransactionsQuery(api, id), enabled)
   const paid = (block.withdrawals_count ?? 0) > 0
-  const withdrawals = useCachedList(blockWithdrawalsQuery(api, id), asks && paid)
+  const withdrawals = useCachedList(blockWithdrawalsQuery(api, id), enabled && paid)
   const sealQuery = headerQuery(api, hash ?? none)
-  const told = useOptional(sealQuery, asksSeal)
+  const headerResult = useOptional(sealQuery, asksSeal)
   const stopAll = useCancelAll()
-  const header = told.data?.answer
-  const isOdd = told.data !== null && !headerMatchesHash(header)
+  const header = headerResult.data?.answer
+  const isOdd = headerResult.data !== null && !headerMatchesHash(header)
   // a failing hash formula proves nothing unless it holds for the parent block, which is tried next
   const before = useOptional(headerQuery(api, hashOfParent ?? none), isOdd && hashOfParent !== null)
   const parentRecord = blockQuery(api, String(height - 1))
@@ -83,10 +83,11 @@ function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
   const held = useCached(parentRecord)
   const parent = (parentAsked.data ?? held.data)?.block ?? null
   const isCalibrated = seen.headers || headerMatchesHash(before.data?.answer)
-  const isWhole = told.data !== null && !isOdd
+  const isWhole = headerResult.data !== null && !isOdd
   useEffect(() => {
-    if (told.data) rememberSeen(network.slug, api.base, { answers: true, ...(isWhole && { headers: true }) })
-  }, [told.data, isWhole, network, api])
+    if (headerResult.data)
+      rememberSeen(network.slug, api.base, { answers: true, ...(isWhole && { headers: true }) })
+  }, [headerResult.data, isWhole, network, api])
 
   const [readTransactions, readWithdrawals] = [listReadOf(transactions), listReadOf(withdrawals)]
   const counts = [transactions, withdrawals]
@@ -96,17 +97,17 @@ function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
     const { coin, isUsual } = networkGiven(network, block)
     const rules = feeRulesOf(block, network.chainId)
     const isMadeUp = deployment.kind === 'demo'
-    const sealed = told.data
+    const sealed = headerResult.data
       ? blockHashLines({
           block,
-          told: header,
+          rpcBlock: header,
           isCalibrated,
           withdrawals: paid ? readWithdrawals : null,
           coin,
           namesBuilder: isUsual,
         })
-      : told.error || hash === null
-        ? blockHashUnchecked('not told by the server', refusalWords(told.error), paid)
+      : headerResult.error || hash === null
+        ? blockHashUnchecked('not told by the server', refusalWords(headerResult.error), paid)
         : blockHashNotAsked(paid)
     return [
       ...sealed,
@@ -116,11 +117,11 @@ function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
     ]
     // rows are appended in place: their count tells of new ones
     // eslint-disable-next-line react/exhaustive-deps
-  }, [block, network, deployment, told.data, told.error, isCalibrated, parent, counts])
+  }, [block, network, deployment, headerResult.data, headerResult.error, isCalibrated, parent, counts])
 
   const waits = [
     // an automatic request isn't shown as pending
-    wantsSeal && !told.data && !told.error,
+    wantsSeal && !headerResult.data && !headerResult.error,
     wantsParent && !parentAsked.data && !parentAsked.error,
   ]
   return {

@@ -39,7 +39,7 @@ async function signed(answer: Server, tx = plain, changed: Rpc = {}): Promise<Li
     const { answer: told } = await client().fetchQuery(
       signedTransactionQuery(serverOf(answer), transaction.hash),
     )
-    return transactionHashLines({ transaction, told, chainId: '1', coin })
+    return transactionHashLines({ transaction, byHash: told, chainId: '1', coin })
   } catch (error) {
     return transactionHashUnchecked('not told by the server', refusalWords(error as Error))
   }
@@ -50,7 +50,7 @@ async function sealed(answer: Server): Promise<(Line | null)[]> {
     const { answer: told } = await client().fetchQuery(headerQuery(serverOf(answer), String(block.hash)))
     return blockHashLines({
       block: blockOf(block),
-      told,
+      rpcBlock: told,
       isCalibrated: true,
       withdrawals: null,
       coin,

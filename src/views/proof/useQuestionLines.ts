@@ -21,16 +21,16 @@ export function useQuestionLines(
   const { api } = useNetwork()
   const known = questions.filter((question) => question !== null)
   const names = known.map(callsKey)
-  const asks = known.filter((_, at) => names.indexOf(names[at] ?? '') === at)
+  const distinct = known.filter((_, at) => names.indexOf(names[at] ?? '') === at)
   const { states, stop, again } = useOnDemand(
-    asks.map((one) => ({
+    distinct.map((one) => ({
       ...callsQuery(api, callsKey(one), one.next),
       wanted: known.some(({ check }, at) => names[at] === callsKey(one) && asked.has(check.id)),
     })),
   )
   const [renewed, setRenewed] = useState<Readonly<Record<string, 'asking' | 'done'>>>({})
   const read = known.map((question) => {
-    const place = asks.findIndex((one) => callsKey(one) === callsKey(question))
+    const place = distinct.findIndex((one) => callsKey(one) === callsKey(question))
     const state = states[place]
     return { question, place, ...lineOf(question, state, asked.has(question.check.id)) }
   })

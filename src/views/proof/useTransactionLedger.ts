@@ -27,10 +27,10 @@ import { linesOfRecords } from '#proofs/transaction.ts'
 import { rememberSeen, useSeenProofs } from '#settings/seenProofs.ts'
 import { movedCallsOf, listReadOf, networkGiven } from './proofInputs.ts'
 
-/** All checks of a transaction: recomputed ones, and those that need its block. `asks`: its lists may be fetched. */
-export function useTransactionLedger(transaction: Transaction, asks: boolean): LedgerState {
+/** All checks of a transaction: recomputed ones, and those that need its block. `enabled`: its lists may be fetched. */
+export function useTransactionLedger(transaction: Transaction, enabled: boolean): LedgerState {
   const { network } = useNetwork()
-  const { lines, asked, isAsking, stop, blockHash, logs } = useTransactionLines(transaction, asks)
+  const { lines, asked, isAsking, stop, blockHash, logs } = useTransactionLines(transaction, enabled)
   const hash = transaction.hash.toLowerCase()
   const hasAllReceipts = useOwnRpc(network.slug) !== null
   const questions = useQuestionLines(
@@ -66,10 +66,10 @@ type OwnLines = {
 }
 
 /**
- * The recomputed checks of a transaction. `asks`: the logs may be fetched, as other tabs do. The signature is fetched by itself
+ * The recomputed checks of a transaction. `enabled`: the logs may be fetched, as other tabs do. The signature is fetched by itself
  * where that is free and the server is known to have JSON-RPC, else on request.
  */
-function useTransactionLines(transaction: Transaction, asks: boolean): OwnLines {
+function useTransactionLines(transaction: Transaction, enabled: boolean): OwnLines {
   const { api, network, deployment } = useNetwork()
   const hash = transaction.hash.toLowerCase()
   const asked = useRequestedLines(`${api.base} ${hash}`)
@@ -82,23 +82,28 @@ function useTransactionLines(transaction: Transaction, asks: boolean): OwnLines 
   const asksSeal =
     isInBlock && (wantsSeal || (isFree && (ownRpc !== null || seen.answers || deployment.kind === 'demo')))
 
-  const logs = useCachedList(transactionLogsQuery(api, hash), asks && isInBlock)
+  const logs = useCachedList(transactionLogsQuery(api, hash), enabled && isInBlock)
   const changesQuery = stateChangesQuery(api, hash)
   const callsQuery = transactionInternalTransactionsQuery(api, hash)
   const signedQuery = signedTransactionQuery(api, hash)
   const changes = useCachedList(changesQuery, wantsState)
   const calls = useCachedList(callsQuery, wantsState)
-  const told = useOptional(signedQuery, asksSeal)
+  const signedTransaction = useOptional(signedQuery, asksSeal)
   const stopAll = useCancelAll()
-  const blockHash = blockHashOf(told.data?.answer)
-  const isTold = told.data !== null
+  const blockHash = blockHashOf(signedTransaction.data?.answer)
+  const isTold = signedTransaction.data !== null
   const given = networkGiven(network, transaction, isTold)
-  const seal = { transaction, told: told.data?.answer, chainId: network.chainId ?? null, coin: given.coin }
+  const seal = {
+    transaction,
+    byHash: signedTransaction.data?.answer,
+    chainId: network.chainId ?? null,
+    coin: given.coin,
+  }
   // Blockscout serves JSON-RPC from its database, which may lack fields that the block has, such as a deposit's source
   const lacksBlock =
     isTold &&
     blockHash !== null &&
-    sharedWork(transaction, 'lacks block', [told.data], () => needsBlock(seal))
+    sharedWork(transaction, 'lacks block', [signedTransaction.data], () => needsBlock(seal))
   const wantsBlock = wantsSeal && lacksBlock
   const wholeQuery = headerQuery(api, blockHash ?? '0x', true)
   const whole = useOptional(wholeQuery, wantsBlock)
@@ -131,22 +136,22 @@ function useTransactionLines(transaction: Transaction, asks: boolean): OwnLines 
   const sealed = sharedWork(
     transaction,
     'seal',
-    [network, told.data, told.error, lacksBlock, whole.data, whole.error],
+    [network, signedTransaction.data, signedTransaction.error, lacksBlock, whole.data, whole.error],
     () =>
       !isInBlock
         ? []
         : lacksBlock && !whole.data && !whole.error
           ? transactionHashNotAsked(true)
-          : told.data
+          : signedTransaction.data
             ? transactionHashLines({ ...seal, inBlock: transactionIn(whole.data?.answer, hash) })
-            : told.error
-              ? transactionHashUnchecked('not told by the server', refusalWords(told.error))
+            : signedTransaction.error
+              ? transactionHashUnchecked('not told by the server', refusalWords(signedTransaction.error))
               : transactionHashNotAsked(),
   )
 
   const waits = [
     // an automatic request isn't shown as pending
-    wantsSeal && !told.data && !told.error,
+    wantsSeal && !signedTransaction.data && !signedTransaction.error,
     wantsBlock && !whole.data && !whole.error,
     wantsState && !changes.read && !changes.error,
   ]

@@ -70,15 +70,15 @@ function Answers({ id, apiOf }: Props) {
     key: one.network.slug,
     item: { ...one, data: null, error: null, isFetching: false, ...answers[at] },
   }))
-  const many = (fits: (answer: Answer) => unknown) => rows.filter(({ item }) => fits(item)).length
-  const waiting = many(({ isFetching }) => isFetching)
-  const failed = many(({ error, isFetching }) => error && !isFetching)
+  const countOf = (fits: (answer: Answer) => unknown) => rows.filter(({ item }) => fits(item)).length
+  const waiting = countOf(({ isFetching }) => isFetching)
+  const failed = countOf(({ error, isFetching }) => error && !isFetching)
   return (
     <Section
       title="On all networks"
       note={
         <span role="status">
-          Found on {many(({ data }) => data?.is)} of {counted(rows.length, 'network')}
+          Found on {countOf(({ data }) => data?.is)} of {counted(rows.length, 'network')}
           {waiting > 0 && `, ${waiting} still being asked`}
           {failed > 0 && `, ${failed} couldn’t say`}
           {stopped && ', stopped'}

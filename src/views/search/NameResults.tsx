@@ -73,7 +73,7 @@ function OwnLabels({ text }: { text: string }) {
               className="inline-flex min-w-0 items-center gap-2 hover:text-accent"
             >
               <Identicon hash={address} />
-              <MarkedText text={name || note} longest={80} sought={text} />
+              <MarkedText text={name || note} longest={80} needle={text} />
             </AddressAnchor>
             <span className="mono text-small break-all text-ink-3">{checksummedIn(address)}</span>
           </li>

@@ -31,7 +31,7 @@ export function SearchBox({ config, network, large = false, open = false, onOpen
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const [text, setText] = useState('')
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [active, setActive] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionListProps> | null>(null)
@@ -45,7 +45,7 @@ export function SearchBox({ config, network, large = false, open = false, onOpen
     if (open) field.current?.focus()
   }, [open])
   const begin = () => {
-    setSaid('')
+    setMessage('')
     setActive(null)
     setOpen(true)
     import('./SuggestionList.tsx').then(
@@ -55,7 +55,7 @@ export function SearchBox({ config, network, large = false, open = false, onOpen
   }
   const leave = () => {
     setText('')
-    setSaid('')
+    setMessage('')
     setOpen(false)
     field.current?.blur()
     onClose?.()
@@ -69,11 +69,11 @@ export function SearchBox({ config, network, large = false, open = false, onOpen
     import('./destination.ts').then(
       ({ destinationOf }) => {
         const found = destinationOf(text, config, network)
-        if ('fault' in found) return setSaid(found.fault)
+        if ('fault' in found) return setMessage(found.fault)
         void router.navigate(found)
         leave()
       },
-      () => setSaid('The search can’t be loaded: the host of this page can’t be reached.'),
+      () => setMessage('The search can’t be loaded: the host of this page can’t be reached.'),
     )
   }
   const press = (event: KeyboardEvent) => {
@@ -147,9 +147,9 @@ export function SearchBox({ config, network, large = false, open = false, onOpen
           </div>
         )}
       </div>
-      {said && (
+      {message && (
         <p role="alert" className="absolute top-full left-0 z-20 mt-1 bg-paper px-3 py-1 text-table text-bad">
-          {said}
+          {message}
         </p>
       )}
     </form>

@@ -75,8 +75,8 @@ export function SuggestionList({ id, text, active, config, network, onLeave }: S
     [`Found by ${deployment.name}`, served],
   ]
   const shown = groups.filter(([, suggestions]) => suggestions.length > 0)
-  const many = shown.reduce((sum, [, suggestions]) => sum + suggestions.length, 0)
-  const sought = asked.kind === 'words' && !exact ? typed : null
+  const suggestionCount = shown.reduce((sum, [, suggestions]) => sum + suggestions.length, 0)
+  const needle = asked.kind === 'words' && !exact ? typed : null
   return (
     <>
       <div id={id} role="listbox" aria-label="Suggestions" className="max-h-[60vh] overflow-auto">
@@ -93,29 +93,29 @@ export function SuggestionList({ id, text, active, config, network, onLeave }: S
                 id={optionId(id, title, one.to)}
                 onLeave={onLeave}
               >
-                <Words suggestion={one} sought={typed}>
+                <SuggestionWords suggestion={one} needle={typed}>
                   {!one.on && one.id && one.to.includes('/address/') && (
                     <LikenessWords hash={one.id} api={api} network={network} />
                   )}
-                </Words>
+                </SuggestionWords>
               </Option>
             ))}
           </div>
         ))}
-        {sought !== null && (
+        {needle !== null && (
           <Option
             id={`${id}-search`}
             active={active}
             to={pathInNetwork(network, '/search')}
-            search={{ q: sought }}
+            search={{ q: needle }}
             onLeave={onLeave}
           >
             <span className="min-w-0 truncate">
-              Search for “<UntrustedText text={sought} longest={60} />”
+              Search for “<UntrustedText text={needle} longest={60} />”
             </span>
           </Option>
         )}
-        {sought === null && many === 0 && (
+        {needle === null && suggestionCount === 0 && (
           <p className="px-3 py-2 text-table text-ink-2">
             {asked.kind === 'key'
               ? keyWarning
@@ -124,7 +124,7 @@ export function SuggestionList({ id, text, active, config, network, onLeave }: S
         )}
       </div>
       <p role="status" className="sr-only">
-        {counted(many, 'suggestion')}
+        {counted(suggestionCount, 'suggestion')}
       </p>
       {isServed && found === null && (
         <p className="px-3 py-2 text-small text-ink-3">Asking {deployment.name}</p>
@@ -191,19 +191,23 @@ const LikenessWords = lazyComponent(async () => (await loadDeferred()).LikenessW
   fallback: renderNothing,
 })
 
-type WordsProps = { suggestion: Suggestion; sought: string; children: ReactNode }
+type SuggestionWordsProps = { suggestion: Suggestion; needle: string; children: ReactNode }
 
-function Words({ suggestion: { kind, name, id, symbol, rate, isScam, on }, sought, children }: WordsProps) {
+function SuggestionWords({
+  suggestion: { kind, name, id, symbol, rate, isScam, on },
+  needle,
+  children,
+}: SuggestionWordsProps) {
   const impostors = useImpostors()
   const price = useShowsWorth() && rate && !isScam && priceOf(rate)
   return (
     <>
       <span className="min-w-0 truncate">
-        {name ? <MarkedText text={name} longest={60} sought={sought} /> : id && <ShortHash hash={id} />}
+        {name ? <MarkedText text={name} longest={60} needle={needle} /> : id && <ShortHash hash={id} />}
       </span>
       {symbol && (
         <span className="max-w-24 shrink-0 truncate text-ink-2">
-          <MarkedText text={symbol} longest={24} sought={sought} />
+          <MarkedText text={symbol} longest={24} needle={needle} />
         </span>
       )}
       {isScam && <ScamBadge />}

@@ -15,7 +15,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pathInNetwork, useNetwork } from '#views/shell/context.ts'
 
-const columnsOf = (sought: string): readonly RecordColumn<SearchResult>[] => [
+const columnsOf = (needle: string): readonly RecordColumn<SearchResult>[] => [
   {
     id: 'kind',
     head: 'Kind',
@@ -40,7 +40,7 @@ const columnsOf = (sought: string): readonly RecordColumn<SearchResult>[] => [
       return (
         <span className="inline-flex max-w-80 items-center gap-2 align-middle">
           <NetworkPathLink path={path}>
-            {name ? <MarkedText text={name} longest={80} sought={sought} /> : id && <ShortHash hash={id} />}
+            {name ? <MarkedText text={name} longest={80} needle={needle} /> : id && <ShortHash hash={id} />}
           </NetworkPathLink>
           {found.symbol && <UntrustedLine text={found.symbol} className="max-w-24 text-ink-2" />}
           <FoundWarnings found={found} />
@@ -135,8 +135,8 @@ function FoundWarnings({ found }: { found: SearchResult }) {
   )
 }
 
-export const searchColumns = (sought: string) =>
-  shownOf(columnsOf(sought), 'name', 'kind', 'verified', 'id', 'price', 'age')
+export const searchColumns = (needle: string) =>
+  shownOf(columnsOf(needle), 'name', 'kind', 'verified', 'id', 'price', 'age')
 
 export const searchFields = () => fieldsOf(columnsOf(''))
 

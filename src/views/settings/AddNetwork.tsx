@@ -15,7 +15,7 @@ type Props = { config: Config; onAdd: (network: Network) => void; onCancel: () =
 
 /** Adds a network by its server's URL, which is asked for its identity, or from the list of public ones. */
 export function AddNetwork({ config, onAdd, onCancel }: Props) {
-  const [met, setMet] = useState<IdentifiedServer | null>(null)
+  const [identified, setIdentified] = useState<IdentifiedServer | null>(null)
   const [fault, setFault] = useState<string>()
   const [asking, setAsking] = useState(false)
   const caller = useAbortable()
@@ -30,16 +30,16 @@ export function AddNetwork({ config, onAdd, onCancel }: Props) {
     const signal = caller.ask()
     const answer = await identifyServer(read.base, signal)
     if (signal.aborted) return
-    setMet(answer)
+    setIdentified(answer)
     setAsking(false)
   }
-  if (met) {
-    const { network } = met
+  if (identified) {
+    const { network } = identified
     const there = config.networks.find(({ instance }) => instance !== null && instance === network.instance)
     return (
       <div>
         <p role="status" className="mb-3 text-table">
-          {saidBy(met)}
+          {saidBy(identified)}
           {there && (
             <>
               {` It is among your networks already, as ${there.name}. `}
@@ -84,7 +84,7 @@ export function AddNetwork({ config, onAdd, onCancel }: Props) {
       <PublicNetworks
         onPick={(known) => {
           caller.stop()
-          setMet({ network: networkOfServer(known.instance, known), introduction: null, error: null })
+          setIdentified({ network: networkOfServer(known.instance, known), introduction: null, error: null })
         }}
       />
     </div>
@@ -99,12 +99,12 @@ function saidBy({ network, introduction, error }: IdentifiedServer): string {
   }
   if (!introduction) return `As the list has it; ${host} wasn’t asked.`
   const { stats, indexing, chainId } = introduction
-  const told = [
+  const facts = [
     chainId && `chain ${chainId}`,
     stats?.total_transactions && counted(stats.total_transactions, 'transaction'),
     indexing?.finished_indexing === false && 'not all of the chain read yet',
   ].filter(Boolean)
-  return `${host} answers${told.length > 0 ? `: ${told.join(', ')}` : ''}. What it doesn’t tell is yours to fill in.`
+  return `${host} answers${facts.length > 0 ? `: ${facts.join(', ')}` : ''}. What it doesn’t tell is yours to fill in.`
 }
 
 const shown = 30
@@ -118,10 +118,10 @@ function PublicNetworks({ onPick }: { onPick: (network: PublicNetwork) => void }
   }, [])
   if (all === 'failed')
     return <p className="text-table text-ink-2">The list of public networks can’t be loaded.</p>
-  const looked = text.trim().toLowerCase()
+  const needle = text.trim().toLowerCase()
   const found = (all ?? []).filter(
     ({ name, chainId, slug, instance }) =>
-      chainId === looked || `${name}\n${slug}\n${instance}`.toLowerCase().includes(looked),
+      chainId === needle || `${name}\n${slug}\n${instance}`.toLowerCase().includes(needle),
   )
   return (
     <div className="min-w-0">

@@ -19,28 +19,28 @@ import { keysFor } from '#settings/keys.ts'
 import { maskKey } from '#settings/keyChanges.ts'
 import { changesOfFile } from './fileChanges.ts'
 
-type Said = { words: string; bad: boolean; undone?: { undo: () => void; after: Choices } }
+type ImportResult = { words: string; bad: boolean; undone?: { undo: () => void; after: Choices } }
 
 export function FileGroup({ host }: { host: Config }) {
   const current = useChoices()
   const [withKeys, setWithKeys] = useState(false)
   const [read, setRead] = useState<SettingsFile | null>(null)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [result, setResult] = useState<ImportResult | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const words = useRef<HTMLParagraphElement>(null)
   // the result may be below the viewport
   useEffect(() => {
-    if (said) words.current?.scrollIntoView({ block: 'nearest' })
-  }, [said])
+    if (result) words.current?.scrollIntoView({ block: 'nearest' })
+  }, [result])
   const write = () => downloadText(writeSettingsFile({ withKeys }), 'loupe-settings.json', 'application/json')
   const look = async (file: File | undefined) => {
     if (!file) return
     // options of a previous file, such as its keys, don't apply
     setRead(null)
-    setSaid(null)
+    setResult(null)
     const found = await readSettings(file)
     setRead(typeof found === 'string' ? null : found)
-    setSaid(typeof found === 'string' ? { words: found, bad: true } : null)
+    setResult(typeof found === 'string' ? { words: found, bad: true } : null)
   }
   const apply = (file: SettingsFile, keysToo: boolean) => {
     const { own, ...choices } = file.choices
@@ -49,7 +49,7 @@ export function FileGroup({ host }: { host: Config }) {
       keysToo,
     )
     setRead(null)
-    setSaid({
+    setResult({
       words: [
         kept
           ? 'The settings are taken over.'
@@ -86,20 +86,20 @@ export function FileGroup({ host }: { host: Config }) {
         Export the keys too
         <span className="block text-table text-ink-2">Whoever has the file then has your keys.</span>
       </Checkbox>
-      {said && (
+      {result && (
         <p
           ref={words}
-          role={said.bad ? 'alert' : 'status'}
-          className={`mt-3 flex items-baseline gap-3 text-table ${said.bad ? 'text-bad' : 'text-ink-2'}`}
+          role={result.bad ? 'alert' : 'status'}
+          className={`mt-3 flex items-baseline gap-3 text-table ${result.bad ? 'text-bad' : 'text-ink-2'}`}
         >
-          {said.words}
-          {said.undone?.after === current && (
+          {result.words}
+          {result.undone?.after === current && (
             <button
               type="button"
               className="link"
               onClick={() => {
-                said.undone?.undo()
-                setSaid({
+                result.undone?.undo()
+                setResult({
                   words: 'What the file changed is undone; what you changed since stays.',
                   bad: false,
                 })

@@ -101,7 +101,7 @@ type KeyedFormProps = {
 /** A keyed server of several chains: its URL, and its chains as it lists them or as typed. */
 function KeyedForm({ config, keyed, onSave, onCancel }: KeyedFormProps) {
   const [faults, setFaults] = useState<FormFaults>({})
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [chains, setChains] = useState(keyed?.chains?.join(', ') ?? '')
   const form = useRef<HTMLFormElement>(null)
   const caller = useAbortable()
@@ -114,7 +114,7 @@ function KeyedForm({ config, keyed, onSave, onCancel }: KeyedFormProps) {
   // typed values win over a response that is still pending
   const stop = () => {
     caller.stop()
-    setSaid('')
+    setMessage('')
   }
   const ask = async () => {
     stop()
@@ -122,19 +122,19 @@ function KeyedForm({ config, keyed, onSave, onCancel }: KeyedFormProps) {
     const read = readServer(typeof given === 'string' ? given : '')
     if ('fault' in read) return focusFirstFault(form.current, () => setFaults({ url: read.fault }))
     setFaults({})
-    setSaid('Asking')
+    setMessage('Asking')
     const signal = caller.ask()
     const { host } = new URL(read.base)
     try {
       const listed = await readChains(read.base, fetch.bind(globalThis), signal)
       if (signal.aborted) return
       setChains(listed.map(({ chain_id }) => chain_id).join(', '))
-      setSaid(`${host} lists ${counted(listed.length, 'chain')}.`)
+      setMessage(`${host} lists ${counted(listed.length, 'chain')}.`)
     } catch (error) {
       if (signal.aborted) return
       const { title } = errorWordsOf(error, host)
       const isAnswered = error instanceof ApiError && error.status !== null
-      setSaid(
+      setMessage(
         isAnswered
           ? `${title}: ${host} doesn’t list its chains. They can be typed.`
           : `${title}. The chains can be typed.`,
@@ -172,7 +172,7 @@ function KeyedForm({ config, keyed, onSave, onCancel }: KeyedFormProps) {
         fault={faults.chains}
       />
       <p role="status" className="text-table text-ink-2 empty:hidden">
-        {said}
+        {message}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{keyed ? 'Keep the changes' : 'Add it'}</Button>

@@ -16,15 +16,15 @@ import { TextField } from '#ui/Field.tsx'
 import { Folded, Group } from './Group.tsx'
 import { OwnAbis } from './OwnAbis.tsx'
 
-const nothing = { name: '', note: '' }
+const emptyLabel = { name: '', note: '' }
 
 export function LabelsGroup({ network: { slug } }: { network: Network }) {
   const labels = useLabels()
   const pages = useRecent().length
-  const [looked, setLooked] = useState('')
+  const [needle, setNeedle] = useState('')
   const isCut = labels.size > mostFound
   // rendering thousands would block the page for seconds
-  const found = labelsMatching(isCut ? looked : '')
+  const found = labelsMatching(isCut ? needle : '')
   const [lost, setLost] = useState<string | null>(null)
   const [forgotten, setForgotten] = useState<(typeof found)[number] | null>(null)
   return (
@@ -40,8 +40,8 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
               label="Find a label"
               type="search"
               placeholder="Name, note or address"
-              value={looked}
-              onChange={({ currentTarget: { value } }) => setLooked(value)}
+              value={needle}
+              onChange={({ currentTarget: { value } }) => setNeedle(value)}
               note={`${counted(found.length, 'label')} of ${count(labels.size)} shown.`}
             />
           </div>
@@ -78,7 +78,7 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
                 aria-label={`Forget the label of ${spokenHash(shortHash(checksummedIn(address)))}`}
                 onClick={ignoreDoubleClick(({ currentTarget }) => {
                   leave(currentTarget)
-                  setLost(setLabel(address, nothing) === 'kept' ? null : 'this label')
+                  setLost(setLabel(address, emptyLabel) === 'kept' ? null : 'this label')
                   setForgotten({ address, name, note })
                 })}
               >
@@ -109,6 +109,6 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
 /** Moves the focus from a button that unmounts to that of the next row, else to the fold's summary. */
 function leave(button: HTMLElement): void {
   const row = button.closest('li')
-  const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
-  ;(beside ?? button.closest('section')?.querySelector('summary'))?.focus()
+  const neighbour = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
+  ;(neighbour ?? button.closest('section')?.querySelector('summary'))?.focus()
 }

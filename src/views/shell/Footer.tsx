@@ -35,7 +35,7 @@ export function Footer() {
   const { api, deployment } = useNetwork()
   useRefetchOnReturn(api)
   const requests = useSyncExternalStore(api.log.subscribe, api.log.get)
-  const many = requests.at(-1)?.number ?? 0
+  const requestCount = requests.at(-1)?.number ?? 0
   // a 404 is a response about the record; a 401 isn't
   const isAnswered = requests.some(({ status }) => status !== null && (status < 400 || status === 404))
   const { time } = useChoices()
@@ -69,7 +69,7 @@ export function Footer() {
               onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
             >
               <summary>
-                {counted(many, 'request')}, {decimalPlaces(String(api.log.spent() / 1000), 1)} s{' '}
+                {counted(requestCount, 'request')}, {decimalPlaces(String(api.log.spent() / 1000), 1)} s{' '}
                 <span className="link pl-3">{open ? 'Hide' : 'Show'} requests</span>
               </summary>
               {api.log.costs().map(({ path, questions }) => (

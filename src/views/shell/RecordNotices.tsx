@@ -29,7 +29,7 @@ export function RecordNotices({ record }: { record: object | null | undefined })
 
 type Asked = { hash?: string; id?: string }
 
-type Told = {
+type Identity = {
   hash?: string | null
   address_hash?: string
   height?: number
@@ -39,22 +39,24 @@ type Told = {
 
 /** Says that a record isn't the one of the link: `Another block than asked for: 7`; null if it is. */
 export function mismatchWords(record: object, { hash, id }: Asked): string | null {
-  const told: Told = record
+  const identity: Identity = record
   const say = (kind: string, sent: string) => `Another ${kind} than asked for: ${sent}`
   const isOther = (sent: string | null | undefined, asked: string | undefined): sent is string =>
     Boolean(sent && asked) && sent?.toLowerCase() !== asked?.toLowerCase()
-  if (told.height !== undefined) {
+  if (identity.height !== undefined) {
     if (!id?.startsWith('0x'))
-      return isOther(String(told.height), id) ? say('block', count(told.height)) : null
-    return isOther(told.hash, id) ? say('block', told.hash) : null
+      return isOther(String(identity.height), id) ? say('block', count(identity.height)) : null
+    return isOther(identity.hash, id) ? say('block', identity.hash) : null
   }
-  if (id !== undefined && told.id !== undefined) {
-    if (isOther(String(told.id), id)) return say('NFT', String(told.id))
-    const token = told.token?.address_hash
+  if (id !== undefined && identity.id !== undefined) {
+    if (isOther(String(identity.id), id)) return say('NFT', String(identity.id))
+    const token = identity.token?.address_hash
     return isOther(token, hash) ? say('NFT', `${id} of ${token}`) : null
   }
-  if (isOther(told.address_hash, hash)) return say('token', told.address_hash)
-  return isOther(told.hash, hash) ? say(hash?.length === 66 ? 'transaction' : 'address', told.hash) : null
+  if (isOther(identity.address_hash, hash)) return say('token', identity.address_hash)
+  return isOther(identity.hash, hash)
+    ? say(hash?.length === 66 ? 'transaction' : 'address', identity.hash)
+    : null
 }
 
 /** Says that the page is shown from storage, and its age, because the server is unreachable. */

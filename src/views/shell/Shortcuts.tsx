@@ -78,14 +78,14 @@ const steps = 'main :is(tbody tr:not(article *):has(a[href]), article, li > a[hr
 /** Keys on pages without a virtualized list: j and k move to the next and previous row, log or NFT, y copies its id. */
 export function RowShortcuts() {
   const { network } = useNetwork()
-  const { said, copy } = useCopy()
+  const { message, copy } = useCopy()
   useKey('j', () => walk(1))
   useKey('k', () => walk(-1))
   useKey('y', () => {
     const id = idOf(document.activeElement?.closest(steps), network)
     return id ? void copy(id) : false
   })
-  return <Toast>{said}</Toast>
+  return <Toast>{message}</Toast>
 }
 
 function walk(by: 1 | -1): boolean {

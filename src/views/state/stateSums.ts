@@ -31,7 +31,7 @@ export function sumsOf(lines: readonly Line[]): Sum[] {
     if (token && isZeroAddress(address.hash)) continue
     const key = token ? `${token.address_hash.toLowerCase()} ${ui_multiplier}` : 'coin'
     const sum = sums.get(key) ?? {
-      ...nothing,
+      ...zeroSum,
       token,
       decimals,
       rate,
@@ -53,7 +53,7 @@ export function sumsOf(lines: readonly Line[]): Sum[] {
   return [...sums.values()].toSorted((a, b) => Number(a.token !== null) - Number(b.token !== null))
 }
 
-const nothing = { sum: 0n, unknown: 0, came: 0n, builder: null }
+const zeroSum = { sum: 0n, unknown: 0, came: 0n, builder: null }
 
 export type Proof = { words: string; proven: boolean }
 
@@ -61,7 +61,9 @@ export type Proof = { words: string; proven: boolean }
 export function tokenProof(of: Sum, fee: TransactionFee | null = null): Proof {
   const { token, sum, unknown, byId, came } = of
   if (sum === null)
-    return isPublic({ token }) ? untold(unknown) : { words: 'no sum: amounts aren’t public', proven: false }
+    return isPublic({ token })
+      ? noSumProof(unknown)
+      : { words: 'no sum: amounts aren’t public', proven: false }
   if (fee?.paid && sum === -fee.paid && isSameHash(fee.asset.token?.address_hash, token?.address_hash))
     return { words: 'the fee, paid in it; who got it isn’t listed', proven: true }
   // without all ids, only the total is known
@@ -93,7 +95,7 @@ export function coinProof(
   fee: TransactionFee | null,
   decimals: number,
 ): Proof {
-  if (sum === null) return untold(unknown)
+  if (sum === null) return noSumProof(unknown)
   const way = sum < 0n ? 'less' : 'more'
   if (fee?.asset.kind === 'token')
     return sum === 0n
@@ -155,7 +157,7 @@ function goneWith({ rules, burnt, blobs, parts, rest }: TransactionFee): { left:
   )
 }
 
-const untold = (unknown: number): Proof => ({
+const noSumProof = (unknown: number): Proof => ({
   words: `no sum: ${counted(unknown, 'change')} of unknown size`,
   proven: false,
 })

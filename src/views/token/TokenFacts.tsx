@@ -52,7 +52,7 @@ export function TokenFacts({ hash, query, counters }: Props) {
   const { api } = useNetwork()
   const transfersOf = (of: Api) => tokenTransfersQuery(of, hash)
   const found = useRecord(query)
-  const told = useOptional(counters)
+  const counts = useOptional(counters)
   const isWorthShown = useShowsWorth()
   const ofPieces = useIsCollection(hash, query)
   // keeps the first fact's place, which would move all
@@ -96,10 +96,13 @@ export function TokenFacts({ hash, query, counters }: Props) {
           <Supply token={token} />
         </Stat>
         <Stat label="Holders">
-          <CountedValue value={token.holders_count ?? told.data?.token_holders_count ?? null} told={told} />
+          <CountedValue
+            value={token.holders_count ?? counts.data?.token_holders_count ?? null}
+            result={counts}
+          />
         </Stat>
         <Stat label="Transfers">
-          <CountedValue value={told.data?.transfers_count ?? null} told={told} />
+          <CountedValue value={counts.data?.transfers_count ?? null} result={counts} />
         </Stat>
         <Stat label="Reputation">
           <Reputation token={token} />

@@ -30,7 +30,7 @@ type Props = {
 export function TokenFactsWaiting({ assembled, ofPieces }: Props) {
   const { deployment } = useNetwork()
   const isWorthShown = useShowsWorth()
-  const untold = new Set([...(ofPieces ? notOfPieces : []), ...(isWorthShown ? [] : inDollars)])
+  const omitted = new Set([...(ofPieces ? notOfPieces : []), ...(isWorthShown ? [] : inDollars)])
   return (
     <div aria-busy>
       <p role="status" className="sr-only">
@@ -45,7 +45,7 @@ export function TokenFactsWaiting({ assembled, ofPieces }: Props) {
             </Stat>
           )}
           {labels
-            .filter((label) => !untold.has(label))
+            .filter((label) => !omitted.has(label))
             .map((label) => (
               <Stat key={label} label={label}>
                 <StatSkeleton />
@@ -57,10 +57,10 @@ export function TokenFactsWaiting({ assembled, ofPieces }: Props) {
   )
 }
 
-type CountedProps = { value: number | null; told: ReturnType<typeof useOptional> }
+type CountedProps = { value: number | null; result: ReturnType<typeof useOptional> }
 
 /** A counter from another request than the record: shows its pending state and its error. */
-export function CountedValue({ value, told: { data, error, ask } }: CountedProps) {
+export function CountedValue({ value, result: { data, error, ask } }: CountedProps) {
   if (value !== null) return count(value)
   if (data || isMissing(error)) return <Nothing why="not counted by this server" />
   if (error) return <ErrorFact error={error} onRetry={ask} />

@@ -119,7 +119,7 @@ export function TokenTabs({ hash, query }: { hash: string; query: RecordQuery<Fo
 
 /** Whether a token is a collection: by its record, else by data of other pages, else by the open tab. */
 export function useIsCollection(hash: string, query: RecordQuery<FoundToken>): boolean {
-  const told = useKnownToken(useNetwork().api, hash, query)
+  const token = useKnownToken(useNetwork().api, hash, query)
   const isInventory = useOpenTab() === 'inventory'
-  return told ? isCollection(told.type) : isInventory
+  return token ? isCollection(token.type) : isInventory
 }

@@ -180,11 +180,11 @@ function comparison(
   all: boolean,
 ): string {
   const read = counted(standings.size, isHeldById(token) ? 'holding' : 'holder')
-  const untold = [...standings.keys()].filter(({ value }) => value === null).length
-  const held = heldBy([...standings.keys()])
-  if (held === null)
-    return `Of ${all ? 'all' : 'the first'} ${read}, ${count(untold)} came without an amount: the sums from there on aren’t known.`
-  const gap = supply - held
+  const unknownCount = [...standings.keys()].filter(({ value }) => value === null).length
+  const heldSum = heldBy([...standings.keys()])
+  if (heldSum === null)
+    return `Of ${all ? 'all' : 'the first'} ${read}, ${count(unknownCount)} came without an amount: the sums from there on aren’t known.`
+  const gap = supply - heldSum
   if (!all && gap >= 0n) return `Of the first ${read}; those below are counted as they are read.`
   const difference = `${amount(gap < 0n ? -gap : gap, token)} ${gap > 0n ? 'less' : 'more'} than`
   const whose = all

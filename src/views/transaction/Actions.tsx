@@ -39,7 +39,7 @@ export function Actions({ transaction }: { transaction: Transaction }) {
 
 function One({ action: { protocol, type, data } }: { action: Action }) {
   const fields = isObject(data) ? data : null
-  const told = fields && liquidation(fields)
+  const liquidated = fields && liquidation(fields)
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2.5">
@@ -51,7 +51,7 @@ function One({ action: { protocol, type, data } }: { action: Action }) {
             in <Words text={protocol} />
           </span>
         )}
-        {told}
+        {liquidated}
       </p>
       {fields ? (
         <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-table">

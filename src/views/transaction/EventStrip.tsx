@@ -18,7 +18,7 @@ import { eventOf } from '#views/log/logEvents.ts'
 import { isSettled } from './refetchInterval.ts'
 
 /** Events shown at most: the size of a server's page. */
-const most = 50
+const maxEvents = 50
 
 /** The events of a transaction in order with emitter, and whether anything moved. Fetched near the viewport. */
 export function EventStrip({ transaction }: { transaction: Transaction }) {
@@ -28,13 +28,13 @@ export function EventStrip({ transaction }: { transaction: Transaction }) {
   const query = isSettled(transaction) ? { ...logs, staleTime: Infinity } : logs
   const list = useList({ ...query, enabled: isNear })
   const { rows, more } = list
-  const shown = counted(Math.min(rows.length, most), 'event')
+  const shown = counted(Math.min(rows.length, maxEvents), 'event')
   return (
     // nothing is fetched for print
     <div ref={place} className={isNear ? '' : 'no-print'}>
       <Section
         title="Events in order"
-        note={rows.length > 0 && (more || rows.length > most ? `the first ${shown}` : shown)}
+        note={rows.length > 0 && (more || rows.length > maxEvents ? `the first ${shown}` : shown)}
         request={query.request}
       >
         {isNear ? (
@@ -60,7 +60,7 @@ function Strip({ transaction, list: { rows, more } }: { transaction: Transaction
       aria-label="Events in order"
       className="relative -mr-5 flex overflow-x-auto border-y border-t-ink-3 border-b-rule desk:-mr-10 wide:mr-0"
     >
-      {rows.slice(0, most).map(({ key, item }, place) => (
+      {rows.slice(0, maxEvents).map(({ key, item }, place) => (
         <Event
           key={key}
           log={item}
@@ -70,7 +70,7 @@ function Strip({ transaction, list: { rows, more } }: { transaction: Transaction
           isFirst={place === 0}
         />
       ))}
-      {(more || rows.length > most) && (
+      {(more || rows.length > maxEvents) && (
         <li className="flex shrink-0 items-center px-3">
           <Link from="/$network" to="/$network/tx/$hash/logs" params={{ hash }} className="link text-table">
             and more, under Logs

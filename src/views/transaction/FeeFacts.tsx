@@ -43,21 +43,24 @@ function Gas({ transaction }: { transaction: Transaction }) {
 function GasPriceFact({ transaction }: { transaction: Transaction }) {
   const { gas_price: price, max_fee_per_gas: max, max_priority_fee_per_gas: maxPriority } = transaction
   const { rules, asset, priceAsset } = feeOf(transaction, useNetwork().network)
-  const told = (value: bigint) => gasPriceIn(value, priceAsset)
+  const priceText = (value: bigint) => gasPriceIn(value, priceAsset)
   // in coin, but the price may be in a token
   const base = asset.kind === 'coin' ? transaction.base_fee_per_gas : null
   // by Ethereum's rules the price above the base fee goes to the builder
   const over = rules === 'ethereum' && base !== null && price !== null && price >= base ? price - base : null
-  const said = [base !== null && `base ${told(base)}`, over !== null && `priority ${told(over)}`]
+  const priceParts = [
+    base !== null && `base ${priceText(base)}`,
+    over !== null && `priority ${priceText(over)}`,
+  ]
   const isMost = price === max && !isMined(transaction) // nothing is paid yet
   const limits = [
-    max !== null && !isMost && `at most ${told(max)}`,
+    max !== null && !isMost && `at most ${priceText(max)}`,
     rules !== 'own' &&
       maxPriority !== null &&
       maxPriority !== over &&
-      `priority at most ${told(maxPriority)}`,
+      `priority at most ${priceText(maxPriority)}`,
   ]
-  const note = [said.filter(Boolean).join(' + '), ...limits].filter(Boolean).join(', ')
+  const note = [priceParts.filter(Boolean).join(' + '), ...limits].filter(Boolean).join(', ')
   return (
     <Fact
       label="Gas price"
@@ -84,11 +87,11 @@ export function FeeFact({ transaction }: { transaction: Transaction }) {
     // blob fees are paid separately
     !isMost && blobs !== 0n && ['and ', <CoinAmount key="blobs" value={blobs} />, ' for its blobs'],
     sponsor && [isMost ? 'to be paid by ' : 'paid by ', <AddressLink key="sponsor" address={sponsor} />],
-  ].filter((said) => said !== null && said !== false)
+  ].filter((part) => part !== null && part !== false)
   return (
     <Fact
       label="Fee"
-      note={note.length > 0 && note.map((said, index) => [index > 0 && ', ', said])}
+      note={note.length > 0 && note.map((part, index) => [index > 0 && ', ', part])}
       worth={
         <Worth
           {...amountOf(amount && amount + (asset.kind === 'coin' ? blobs : 0n), asset)}

@@ -149,11 +149,11 @@ function SentParts({ transaction, fee: { asset, priceAsset } }: Props) {
 
 /** What the gas cost below its maximum; null if unknown, or if EIP-1559 isn't known to hold. */
 function savedOf(
-  { gas_used, gas_price, max_fee_per_gas: most }: Transaction,
+  { gas_used, gas_price, max_fee_per_gas: maxFee }: Transaction,
   fee: TransactionFee,
 ): bigint | null {
-  if (fee.rules !== 'ethereum' || gas_used === null || gas_price === null || most === null) return null
-  return most > gas_price && gas_used > 0n ? (most - gas_price) * gas_used : null
+  if (fee.rules !== 'ethereum' || gas_used === null || gas_price === null || maxFee === null) return null
+  return maxFee > gas_price && gas_used > 0n ? (maxFee - gas_price) * gas_used : null
 }
 
 const shown: ShownFields = { schema: Transaction, places: feePlaces }
@@ -196,9 +196,9 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
         <Fact label="Tag">
           {transaction_tag ? <UntrustedText text={transaction_tag} longest={2000} /> : <Nothing />}
         </Fact>
-        <Fact label="Inner errors">{told(inner, 'yes', 'none')}</Fact>
-        <Fact label="Reindexing">{told(is_pending_update, 'its block is being indexed again', 'no')}</Fact>
-        <Fact label="Transfers">{told(overflow, 'more than its record lists', 'all in its record')}</Fact>
+        <Fact label="Inner errors">{yesOrNo(inner, 'yes', 'none')}</Fact>
+        <Fact label="Reindexing">{yesOrNo(is_pending_update, 'its block is being indexed again', 'no')}</Fact>
+        <Fact label="Transfers">{yesOrNo(overflow, 'more than its record lists', 'all in its record')}</Fact>
         <ExtraFacts record={transaction} shown={shown} />
       </Facts>
       <RevertReason transaction={transaction} />
@@ -206,7 +206,7 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
   )
 }
 
-function told(flag: boolean | null, yes: string, no: string): ReactNode {
+function yesOrNo(flag: boolean | null, yes: string, no: string): ReactNode {
   return flag === null ? <Nothing /> : flag ? yes : no
 }
 

@@ -64,9 +64,9 @@ export function NetChanges({ transaction, known }: Props) {
     rate: change.asset.token ? rateOf(change.asset.token) : transaction.exchange_rate,
   }))
   // the fee's worth alone is already among the facts
-  const told = lines.filter(({ rate }) => rate !== null)
+  const priced = lines.filter(({ rate }) => rate !== null)
   const hasWorth =
-    isShown && told.length > 0 && (told.length === lines.length || !told.every(({ isFee }) => isFee))
+    isShown && priced.length > 0 && (priced.length === lines.length || !priced.every(({ isFee }) => isFee))
   return (
     <section className="mt-12 min-w-0 wide:mt-0">
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
@@ -112,9 +112,9 @@ function sourceOf(
   const which = token_transfers_overflow ? 'the first token transfers' : 'token transfers'
   if (coin === 'state' && part) return `Coin from the state before and after, ${part} Tokens from ${which}.`
   if (coin === 'state') return `Coin from the state before and after, tokens from ${which}.`
-  const told = `From value${fee ? ', fee' : ''} and ${which}`
-  if (coin === 'record') return `${told}.`
-  return `${told}; what calls inside did with coin ${isAwaited ? 'is being asked for' : 'is under State'}.`
+  const sources = `From value${fee ? ', fee' : ''} and ${which}`
+  if (coin === 'record') return `${sources}.`
+  return `${sources}; what calls inside did with coin ${isAwaited ? 'is being asked for' : 'is under State'}.`
 }
 
 /** Notes that the fee is missing, or isn't separate. */
@@ -194,7 +194,7 @@ function Asset({ line: { asset, isFee }, room }: { line: Line; room: string }) {
   if (asset.token)
     return (
       <span className={`inline-flex w-max flex-wrap items-center gap-x-2 align-middle ${room}`}>
-        <TokenLink token={asset.token} own={asset} plain />{' '}
+        <TokenLink token={asset.token} ofRecord={asset} plain />{' '}
         {asset.token_id !== null && <TokenId id={asset.token_id} />}
         {isFee && <span className="text-ink-3">fee</span>}
       </span>

@@ -59,7 +59,7 @@ export function RevertReason({ transaction }: { transaction: Transaction }) {
   )
 }
 
-const most = 3
+const maxAddresses = 3
 
 type Props = { transaction: Transaction; className: string }
 
@@ -80,7 +80,7 @@ export function NamedError({ transaction, className }: Props) {
   const isAsked = to && !api.keyed && !api.endpoints.isMissing(`/transactions/${hash}`)
   if (!isAsked || !isUnnamed(raw)) return null
   const [itself = to.hash, ...run] = codesAt(to)
-  const addresses = [...(to.is_verified ? [itself] : []), ...run].slice(0, most)
+  const addresses = [...(to.is_verified ? [itself] : []), ...run].slice(0, maxAddresses)
   return <Named addresses={addresses} raw={raw} className={className} />
 }
 
@@ -117,8 +117,10 @@ export function namedError(abi: readonly unknown[], raw: string): string | null 
     raw,
     4,
   )
-  const told = parameters.map(({ name }, index) => [name, values[index] ?? '…'].filter(Boolean).join(' '))
-  return `${error.name}(${told.join(', ')})`
+  const parameterTexts = parameters.map(({ name }, index) =>
+    [name, values[index] ?? '…'].filter(Boolean).join(' '),
+  )
+  return `${error.name}(${parameterTexts.join(', ')})`
 }
 
 /** Whether a revert reason is bytes of a custom error. */

@@ -76,17 +76,17 @@ function Word({ word }: { word: SentenceWords[number] }) {
   if ('who' in word) return <Party address={word.who} />
   return (
     <strong className={emphasisClass(word.strong)}>
-      {word.strong.map((said, index) => (
+      {word.strong.map((phrase, index) => (
         // oxlint-disable-next-line react/no-array-index-key
-        <Part key={index} said={said} />
+        <Part key={index} phrase={phrase} />
       ))}
     </strong>
   )
 }
 
-function Part({ said }: { said: Phrase }) {
-  if (typeof said === 'string') return said
-  const { name, token, exact } = said
+function Part({ phrase }: { phrase: Phrase }) {
+  if (typeof phrase === 'string') return phrase
+  const { name, token, exact } = phrase
   if (exact)
     return (
       <span title={exact}>

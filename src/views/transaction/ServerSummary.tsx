@@ -50,17 +50,17 @@ function Words({ transaction }: Props) {
   const { chainId, currency } = network
   const { data, error, ask } = useOptional(summaryQuery(api, transaction.hash))
   const held = useCachedStateChanges(transaction.hash)
-  const said = data?.data?.summaries[0]
-  const parts = said && partsOf(said, currency.symbol)
+  const summary = data?.data?.summaries[0]
+  const parts = summary && partsOf(summary, currency.symbol)
   const ours = sentenceOf(transaction, { chainId, currency, say: formatUnits }, held)
   if (parts && (!ours || saysMore(parts.map(toCompare).join(''), ours)))
     return (
       <p className={line}>
         In the server’s words:{' '}
-        {parts.map((told, index) => (
+        {parts.map((part, index) => (
           // the order never changes
           // oxlint-disable-next-line react/no-array-index-key
-          <Part key={index} {...told} />
+          <Part key={index} {...part} />
         ))}
       </p>
     )
@@ -80,14 +80,14 @@ function Words({ transaction }: Props) {
 type Saying = NonNullable<Summary['data']>['summaries'][number]
 type Variable = NonNullable<Saying['summary_template_variables'][string]>
 
-type Told = { text: string; variable: Variable | null }
+type SummaryPart = { text: string; variable: Variable | null }
 
 const longest = 600
 
 function partsOf(
   { summary_template, summary_template_variables: variables }: Saying,
   symbol: string | null,
-): Told[] {
+): SummaryPart[] {
   return summary_template
     .slice(0, longest)
     .split(/(\{[^{}]{1,60}\})/)
@@ -109,25 +109,25 @@ function textOf({ type, value, address, token }: Variable, symbol: string | null
 }
 
 /** The dateline above shows the time. */
-const toCompare = ({ text, variable }: Told) => (variable?.type === 'timestamp' ? '' : text)
+const toCompare = ({ text, variable }: SummaryPart) => (variable?.type === 'timestamp' ? '' : text)
 
-function Part({ text, variable }: Told) {
+function Part({ text, variable }: SummaryPart) {
   if (!variable) return <UntrustedText text={text} longest={longest} />
   const { address, token, type } = variable
   // only valid dates; others stay as sent
   if (type === 'timestamp' && /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)))
     return <Moment time={text} />
-  const said = <UntrustedText text={text} longest={address || token ? 40 : 60} />
+  const shownText = <UntrustedText text={text} longest={address || token ? 40 : 60} />
   if (address)
     return (
       <AddressAnchor hash={address.hash} className="text-ink-2 hover:text-accent">
-        {nameOf(address) ? said : <ShortHash hash={address.hash} />}
+        {nameOf(address) ? shownText : <ShortHash hash={address.hash} />}
       </AddressAnchor>
     )
-  if (!token) return said
+  if (!token) return shownText
   return (
     <InternalLink path={`/token/${token.address_hash}`} className="text-ink-2 hover:text-accent">
-      {(token.symbol ?? token.name) ? said : <ShortHash hash={token.address_hash} />}
+      {(token.symbol ?? token.name) ? shownText : <ShortHash hash={token.address_hash} />}
     </InternalLink>
   )
 }
@@ -137,11 +137,11 @@ const idle = /^(?:(?:call|swap|transfer)(?:p?ed|red)?|sen[dt]|to|for|on|at|via|t
 
 /** Whether a server's summary has a word, name or number that Loupe's lacks, or numbers in another order. */
 export function saysMore(theirs: string, ours: SentenceWords): boolean {
-  const [said, known] = [wordsOf(theirs), wordsOf(ours.map(textOfSaysMore).join(''))]
-  if (said.some((word) => !idle.test(word) && !known.includes(word))) return true
+  const [serverWords, ourWords] = [wordsOf(theirs), wordsOf(ours.map(textOfSaysMore).join(''))]
+  if (serverWords.some((word) => !idle.test(word) && !ourWords.includes(word))) return true
   const numbers = (words: string[]) =>
-    words.filter((word) => /^\d/.test(word) && said.includes(word)).join(' ')
-  return numbers(said) !== numbers(known)
+    words.filter((word) => /^\d/.test(word) && serverWords.includes(word)).join(' ')
+  return numbers(serverWords) !== numbers(ourWords)
 }
 
 function textOfSaysMore(word: SentenceWords[number]): string {

@@ -108,7 +108,10 @@ function Rest({ transaction }: { transaction: Transaction }) {
   const [open, setOpen] = useState(false)
   const isPrinted = usePrinted()
   return (
-    <More held={heldOf(transaction, isWorthShown)} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <More
+      contents={heldOf(transaction, isWorthShown)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       {(open || isPrinted) && (
         <ErrorBoundary>
           <MoreFacts transaction={transaction} />

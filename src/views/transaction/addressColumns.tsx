@@ -21,7 +21,7 @@ export function addressTransactionColumns(hash: string): readonly Column<Transac
     priority: 3,
     cell: (transaction) => (
       <>
-        <Counterparty seen={directionOf(hash, transaction)} nobody={noReceiver(transaction)} />
+        <Counterparty seen={directionOf(hash, transaction)} noReceiverText={noReceiver(transaction)} />
         <NotCreated transaction={transaction} />
       </>
     ),

@@ -65,7 +65,7 @@ function permitOf(token: Address, kind: string, values: readonly string[]): Appr
 export function approvalWords(
   transaction: Transaction,
   { token: contract, owner, spender, what }: Approval,
-  manner: AmountStyle,
+  style: AmountStyle,
   known: { token: Token | null; spender: Address | null },
 ): SentenceWords | null {
   const { from } = transaction
@@ -107,12 +107,12 @@ export function approvalWords(
   if (isItems || 'id' in what) {
     const id = 'id' in what ? what.id : what.amount
     if (!isItems) return [...lets, ...tokens, '.']
-    return [...lets, { strong: asset({ token, token_id: id, decimals: 0 }, 1n, manner) }, '.']
+    return [...lets, { strong: asset({ token, token_id: id, decimals: 0 }, 1n, style) }, '.']
   }
   if (what.amount >= noLimit) return [...lets, 'any amount of ', ...tokens, '.']
   const decimals = decimalsOf(token)
   if (!token || decimals === null) return [...lets, ...tokens, '.']
-  return [...lets, { strong: asset({ token, token_id: null, decimals }, what.amount, manner) }, '.']
+  return [...lets, { strong: asset({ token, token_id: null, decimals }, what.amount, style) }, '.']
 }
 
 /** Fetches the token and spender of an approval, which the record lacks; not where requests cost credits. */

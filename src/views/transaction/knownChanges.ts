@@ -61,14 +61,14 @@ export function knownChanges(
       hasInner: false,
       left: { ...left, changes: state.filter(isUnknown).length },
     }
-  const told = netChanges(transaction, chain)
-  if (!mayMoveCoin(transaction)) return { changes: told, coin: 'record', hasInner: false, left }
+  const netOfRecord = netChanges(transaction, chain)
+  if (!mayMoveCoin(transaction)) return { changes: netOfRecord, coin: 'record', hasInner: false, left }
   const coins = state.filter(isTold)
   // the payer's change includes at least the fee: a state without it is incomplete
   const payer = fee.asset.kind === 'coin' ? fee.payer : from
   if (!coins.some(({ address }) => isSameHash(address.hash, payer?.hash)))
     return {
-      changes: told.filter(
+      changes: netOfRecord.filter(
         ({ address, asset, isFee }) => asset.token || isFee || isSameHash(address.hash, from?.hash),
       ),
       coin: 'unknown',
@@ -76,17 +76,17 @@ export function knownChanges(
       left,
     }
   const moved = netChanges({ ...transaction, token_transfers: null }, chain, coins)
-  const tokens = told.filter(({ asset }) => asset.token)
+  const tokens = netOfRecord.filter(({ asset }) => asset.token)
   // sender first, fee last as in the record, so that nothing moves when the state loads
   const rows = [...moved.filter(({ isFee }) => !isFee), ...tokens, ...moved.filter(({ isFee }) => isFee)]
   // an unknown fee can't be separated from what its payer gave
   const unsure = isFeeUnknown(fee) ? fee.payer : null
-  const met = [from, ...[...tokens, ...rows].map(({ address }) => address)]
-  const order = [...new Set(met.map((address) => address && keyOf(address)))]
+  const addresses = [from, ...[...tokens, ...rows].map(({ address }) => address)]
+  const order = [...new Set(addresses.map((address) => address && keyOf(address)))]
   return {
     changes: rows.toSorted((a, b) => order.indexOf(keyOf(a.address)) - order.indexOf(keyOf(b.address))),
     coin: 'state',
-    hasInner: sent(moved, unsure) !== sent(told, unsure),
+    hasInner: sent(moved, unsure) !== sent(netOfRecord, unsure),
     left: { ...left, changes: state.filter((change) => !change.token && isUnknown(change)).length },
   }
 }
@@ -104,9 +104,9 @@ const isUnknown = (change: StateChange) =>
 
 const isTold = (change: StateChange) => isCoin(change) && differenceOf(change) !== null
 
-const sent = (changes: readonly NetChange[], without: Address | null) =>
+const sent = (changes: readonly NetChange[], except: Address | null) =>
   changes
-    .filter(({ address, asset, isFee }) => !asset.token && !isFee && !isSameHash(address.hash, without?.hash))
+    .filter(({ address, asset, isFee }) => !asset.token && !isFee && !isSameHash(address.hash, except?.hash))
     .map(({ address, change }) => `${keyOf(address)} ${change}`)
     .toSorted((a, b) => (a < b ? -1 : 1))
     .join()
@@ -165,17 +165,17 @@ export function useKnownChanges(
   first: number | null
 } {
   const { api, network } = useNetwork()
-  const asks =
+  const enabled =
     !api.keyed && transaction.result !== 'awaiting_internal_transactions' && mayMoveCoin(transaction)
   const query = stateChangesQuery(api, transaction.hash.toLowerCase())
-  const isNear = useWasInViewport(place, asks, 300)
+  const isNear = useWasInViewport(place, enabled, 300)
   // final once the transaction is settled
   const staleTime = isSettled(transaction) ? { staleTime: Infinity } : null
-  const { rows, more, read, error } = useCachedList({ ...query, ...staleTime }, asks && isNear)
+  const { rows, more, read, error } = useCachedList({ ...query, ...staleTime }, enabled && isNear)
   const state = rows.map(({ item }) => item)
   // coin precedes tokens, whose transfers are usually in the record
   const first =
     more && (transaction.token_transfers === null || state.at(-1)?.token === null) ? state.length : null
-  const isAwaited = asks && !read && !error
+  const isAwaited = enabled && !read && !error
   return { ...knownChanges(transaction, network, state), isAwaited, isAsked: isAwaited && isNear, first }
 }

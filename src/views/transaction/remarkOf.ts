@@ -4,7 +4,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
 import { checksummedIn } from '#format/checksum.ts'
 import { dayFormat } from '#format/time.ts'
-import type { MetAddress } from '#views/likeness/met.ts'
+import type { SeenAddress } from '#views/likeness/met.ts'
 import { movesNothing } from '#views/transfer/words.ts'
 
 const inUtc = dayFormat('UTC')
@@ -15,8 +15,8 @@ const inUtc = dayFormat('UTC')
  */
 export function remarkOf(
   transaction: Transaction,
-  likeOf: (hash: string) => MetAddress | null,
-  wordsOf: (like: MetAddress) => string,
+  likeOf: (hash: string) => SeenAddress | null,
+  wordsOf: (like: SeenAddress) => string,
 ): string | null {
   for (const { from, to, what } of movesIn(transaction)) {
     const like = to && likeOf(to.hash)
@@ -47,7 +47,7 @@ function movesIn({ from, to, value, token_transfers }: Transaction): Move[] {
 }
 
 /** First payment (ISO or null) to the resembled address by the same payer; undefined if none was read. */
-function paidBy(like: MetAddress, from: Address, here: string): string | null | undefined {
+function paidBy(like: SeenAddress, from: Address, here: string): string | null | undefined {
   const payments = like.received.filter(
     (one) => isSameHash(one.from, from.hash) && !(one.transaction && isSameHash(one.transaction, here)),
   )

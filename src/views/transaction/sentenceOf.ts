@@ -22,8 +22,12 @@ export type Phrase =
   | { name: null; token: Token; exact?: undefined }
 export const plainText = (some: readonly Phrase[]): string =>
   some
-    .map((said) =>
-      typeof said === 'string' ? said : said.name === null ? shortHash(said.token.address_hash) : said.name,
+    .map((phrase) =>
+      typeof phrase === 'string'
+        ? phrase
+        : phrase.name === null
+          ? shortHash(phrase.token.address_hash)
+          : phrase.name,
     )
     .join('')
 export type SentenceWords = (string | { who: Address } | { strong: Phrase[] })[]
@@ -34,10 +38,10 @@ export type SentenceWords = (string | { who: Address } | { strong: Phrase[] })[]
  */
 export function sentenceOf(
   transaction: Transaction,
-  manner: AmountStyle,
+  style: AmountStyle,
   held: readonly StateChange[] = [],
 ): SentenceWords | null {
-  const words = happened(transaction, manner, held)
+  const words = happened(transaction, style, held)
   const blobs = blobWords(transaction)
   const end = words?.at(-1)
   if (!words || blobs === null || typeof end !== 'string') return words
@@ -57,7 +61,7 @@ function blobWords({ type, transaction_types, blob_versioned_hashes: hashes }: T
 
 function happened(
   transaction: Transaction,
-  manner: AmountStyle,
+  style: AmountStyle,
   held: readonly StateChange[],
 ): SentenceWords | null {
   const { from, to, created_contract, value, method } = transaction
@@ -74,18 +78,18 @@ function happened(
   }
   if (!to) return null
   const calls = callsIn(transaction)
-  const many = calls === null ? 'several calls' : counted(calls, 'call')
+  const countText = calls === null ? 'several calls' : counted(calls, 'call')
   const isBatch = calls !== 1
-  const through = isBatch ? [` in ${many}.`] : [' through ', { who: to }, '.']
+  const through = isBatch ? [` in ${countText}.`] : [' through ', { who: to }, '.']
   // the sender's state change includes the fee
-  const state = isFeeUnknown(feeOf(transaction, manner)) ? [] : held
+  const state = isFeeUnknown(feeOf(transaction, style)) ? [] : held
   const changes =
-    done && isWhole(transaction) ? netChanges(transaction, manner, state).filter(({ isFee }) => !isFee) : []
+    done && isWhole(transaction) ? netChanges(transaction, style, state).filter(({ isFee }) => !isFee) : []
   const isMine = ({ address }: NetChange) => isSameHash(address.hash, from.hash)
   const mine = changes.filter(isMine)
   const paid = mine.filter(({ change }) => change < 0n)
   const got = mine.filter(({ change }) => change > 0n)
-  const moved = (some: NetChange[]) => ({ strong: assets(some, manner) })
+  const moved = (some: NetChange[]) => ({ strong: assets(some, style) })
   if (paid.length > 0 && got.length > 0) {
     const isTrade = (nfts: NetChange[], other: NetChange[]) => nfts.every(isNft) && !other.some(isNft)
     const [verb, first, second] = isTrade(got, paid)
@@ -115,15 +119,15 @@ function happened(
       { strong: [{ name: method }] },
       ' on ',
       { who: to },
-      isBatch ? `, the first of ${many}` : '',
-      ...(value ? [', with ', { strong: asset(coin, value, manner) }] : []),
+      isBatch ? `, the first of ${countText}` : '',
+      ...(value ? [', with ', { strong: asset(coin, value, style) }] : []),
       '.',
     ]
   }
   if (value === null) return null
   const sent = done ? ' sent ' : attempted(transaction, 'send')
   const end = isBatch ? through : [' to ', { who: to }, '.']
-  return [who, sent, { strong: asset(coin, value, manner) }, ...end]
+  return [who, sent, { strong: asset(coin, value, style) }, ...end]
 }
 
 /** Whether all transfers are listed: a partial sum would be wrong. */
@@ -140,14 +144,14 @@ export function attempted({ status }: Transaction, verb: string): string {
   return status === 'error' ? ` tried to ${verb} ` : ` is about to ${verb} `
 }
 
-function assets(changes: NetChange[], manner: AmountStyle): Phrase[] {
+function assets(changes: NetChange[], style: AmountStyle): Phrase[] {
   const rest = changes.length - 2
   return [
     ...changes
       .slice(0, 2)
       .flatMap((one, index) => [
         index === 0 ? '' : rest > 0 ? ', ' : ' and ',
-        ...asset(one.asset, one.change < 0n ? -one.change : one.change, manner),
+        ...asset(one.asset, one.change < 0n ? -one.change : one.change, style),
       ]),
     rest > 0 ? ` and ${count(rest)} more` : '',
   ]
@@ -160,18 +164,18 @@ export function asset(what: Asset, amount: bigint, { currency, say }: AmountStyl
   const { value, decimals, raw } = shown
   const [units, places] = [value ?? 0n, decimals ?? 0]
   // a number of up to so many digits is still readable
-  const said = say(units, places, 15)
+  const short = say(units, places, 15)
   const exact = raw ? exactWords(shown) : exactUnits(units, places)
-  const told = said === exact ? said : { name: said, exact }
-  if (!token) return [told, ` ${currency.symbol ?? 'coin'}`]
+  const phrase = short === exact ? short : { name: short, exact }
+  if (!token) return [phrase, ` ${currency.symbol ?? 'coin'}`]
   if (token_id === null)
     return [
-      told,
+      phrase,
       `${decimals === null ? ' smallest units of' : ''} `,
       { name: token.symbol ?? token.name, token },
     ]
   return [
-    ...(said === '1' ? [] : [told, ' × ']),
+    ...(short === '1' ? [] : [phrase, ' × ']),
     { name: token.name ?? token.symbol ?? 'NFT', token },
     ` #${shortId(token_id)}`,
   ]

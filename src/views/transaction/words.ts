@@ -7,8 +7,8 @@ type RevertReason = NonNullable<Transaction['revert_reason']>
 
 export function reasonOf({ status, result, revert_reason }: Transaction): string | null {
   if (status !== 'error') return null
-  const said = errorWords(revert_reason) ?? revertWords(revert_reason?.raw ?? null)
-  return said ?? (states.test(result ?? '') ? null : result)
+  const message = errorWords(revert_reason) ?? revertWords(revert_reason?.raw ?? null)
+  return message ?? (states.test(result ?? '') ? null : result)
 }
 
 /** `result` values that describe the server's progress, not a failure. */
@@ -17,8 +17,8 @@ const states = /^(?:awaiting_internal_transactions|dropped\/replaced)$/
 /** The short reason beside the status: a named error's name, else the message; never bytes. */
 export function briefReasonOf(transaction: Transaction): string | null {
   const reason = reasonOf(transaction)
-  const said = reason && (/^0x[\da-f]+$/i.test(reason) ? `error ${reason}` : `“${reason}”`)
-  return said && visible((errorName(transaction) ?? said).slice(0, 2000))
+  const quoted = reason && (/^0x[\da-f]+$/i.test(reason) ? `error ${reason}` : `“${reason}”`)
+  return quoted && visible((errorName(transaction) ?? quoted).slice(0, 2000))
 }
 
 /** The full reason, if the one beside the status is shorter or may be truncated; even longer ones are under "More". */
