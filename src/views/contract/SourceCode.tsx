@@ -68,7 +68,7 @@ export function SourceCode({ contract, sources, chosen }: Props) {
       )}
       <div className={sources.length > 1 ? 'grid gap-x-10 gap-y-4 wide:grid-cols-[208px_minmax(0,1fr)]' : ''}>
         {sources.length > 1 && <Files sources={sources} open={open} main={main} />}
-        <SourceText key={open.path} path={open.path} code={open.code} />
+        <SourceText key={open.path} path={open.path} code={open.code} language={contract.language} />
       </div>
     </Section>
   )

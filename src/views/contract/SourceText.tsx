@@ -1,4 +1,8 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import type { Contract } from '#api/contracts.ts'
+import type { Kind, Token } from './highlighter.ts'
+import { languageOf, useHighlight } from './useHighlight.ts'
+import { stretchesOf } from './sourceStretches.ts'
 import { count, counted } from '#format/numbers.ts'
 import { visible } from '#format/text.ts'
 import { Finder } from '#ui/Finder.tsx'
@@ -18,7 +22,9 @@ const standing = 62
 /** Lines printed at most. */
 const mostPrinted = 10_000
 
-export function SourceText({ path, code }: { path: string; code: string }) {
+type SourceProps = { path: string; code: string; language: Contract['language'] }
+
+export function SourceText({ path, code, language }: SourceProps) {
   const box = useRef<HTMLDivElement>(null)
   const isPrinted = usePrinted()
   const { lines, left } = useMemo(() => linesOf(code), [code])
@@ -26,6 +32,7 @@ export function SourceText({ path, code }: { path: string; code: string }) {
   const [at, setAt] = useState(-1)
   const word = useDeferredValue(wanted)
   const found = useMemo(() => findLines(lines, word), [lines, word])
+  const tokens = useHighlight(lines, languageOf(path, language), box)
   const widest = useMemo(
     () =>
       Math.min(
@@ -49,6 +56,7 @@ export function SourceText({ path, code }: { path: string; code: string }) {
       key={index}
       number={index + 1}
       text={lines[index] ?? ''}
+      tokens={(isPrinted ? null : tokens[index]) ?? noTokens}
       word={word}
       isAt={found[at] === index}
       digits={digits}
@@ -107,9 +115,12 @@ export function SourceText({ path, code }: { path: string; code: string }) {
 /** In characters; longer lines are truncated. */
 const longestLine = 2000
 
+const noTokens: readonly Token[] = []
+
 type Props = {
   number: number
   text: string
+  tokens: readonly Token[]
   word: string
   isAt: boolean
   digits: number
@@ -117,7 +128,7 @@ type Props = {
   top: number | null
 }
 
-function SourceLine({ number, text, word, isAt, digits, top }: Props) {
+function SourceLine({ number, text, tokens, word, isAt, digits, top }: Props) {
   const shown = text.slice(0, longestLine)
   return (
     <div
@@ -132,7 +143,20 @@ function SourceLine({ number, text, word, isAt, digits, top }: Props) {
         {number}
       </span>
       <code className="font-mono">
-        <Marked text={shown} word={word} />
+        {stretchesOf(shown, tokens, word).map(({ text: part, kind, isFound }, index) =>
+          isFound ? (
+            // the order of stretches never changes
+            // oxlint-disable-next-line react/no-array-index-key
+            <mark key={index} className="bg-accent-wash text-accent">
+              {toRead(part)}
+            </mark>
+          ) : (
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index} className={kind ? classOf[kind] : undefined}>
+              {toRead(part)}
+            </span>
+          ),
+        )}
         {text.length > longestLine && (
           <span className="text-ink-3">… {count(text.length - longestLine)} characters more</span>
         )}
@@ -141,26 +165,11 @@ function SourceLine({ number, text, word, isAt, digits, top }: Props) {
   )
 }
 
-function Marked({ text, word }: { text: string; word: string }) {
-  const [lower, looked] = [text.toLowerCase(), word.toLowerCase()]
-  // a few letters change their length with their case: offsets would be off, so nothing is marked
-  if (!looked || lower.length !== text.length || !lower.includes(looked)) return toRead(text)
-  const parts = lower.split(looked)
-  let at = 0
-  return parts.map((part, index) => {
-    const start = at
-    at += part.length + looked.length
-    return (
-      // the order of the parts never changes
-      // oxlint-disable-next-line react/no-array-index-key
-      <span key={index}>
-        {toRead(text.slice(start, start + part.length))}
-        {index < parts.length - 1 && (
-          <mark className="bg-accent-wash text-accent">{toRead(text.slice(start + part.length, at))}</mark>
-        )}
-      </span>
-    )
-  })
+/** By depth of ink, and the one colour: comments step back, what the language itself says stands out. */
+const classOf: Record<Kind, string> = {
+  comment: 'text-ink-3',
+  keyword: 'text-accent',
+  value: 'text-ink-2',
 }
 
 function toRead(text: string): string {
