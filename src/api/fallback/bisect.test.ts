@@ -1,5 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { likelyBlock, withoutRange } from './bisect.ts'
+import { createApi } from '#api/client/client.ts'
+import { Transaction } from '#api/transactions.ts'
+import { StateChange } from '#api/stateChanges.ts'
+import { bisect, likelyBlock, withoutRange } from './bisect.ts'
 
 test.each<[string, Parameters<typeof likelyBlock>, number | null]>([
   ['the middle, where no balance tells a side', [[[0, 100]], [], 5n, 10], 50],
@@ -97,4 +102,34 @@ test('what was read is no gap any more', () => {
     [26, 30],
   ])
   expect(withoutRange([[5, 9]], [0, 100])).toEqual([])
+})
+
+test('one in a block that a page breaks off in is found', async () => {
+  const rows = [100, 99, 98, 50, 41, 40, 40, 40, 3].map((block_number, at) =>
+    v.parse(Transaction, { hash: `0x${String(at).padStart(64, '0')}`, block_number }),
+  )
+  const pageOf = (block: number) => {
+    const from = rows.filter((row) => (row.block_number ?? 0) <= block)
+    return { items: from.slice(0, 3), next: from.length > 3 ? { index: 1 } : null }
+  }
+  const api = createApi({ network: 'chain', base: 'https://h' }, async () =>
+    Response.json({ message: 'Not found' }, { status: 404 }),
+  )
+  const { signal } = new AbortController()
+  const search = {
+    api,
+    client: new QueryClient(),
+    signal,
+    staleTime: null,
+    step: () => {},
+    questionsLeft: () => 9,
+    isStopped: () => false,
+    questions: () => 0,
+    end: () => {},
+  }
+  const of = `0x${'1'.repeat(40)}`
+  const change = v.parse(StateChange, { type: 'coin', address: { hash: of }, change: '1' })
+  const rowsAt = async (block: number) => pageOf(block)
+  const wanted = rows[7]
+  expect(await bisect(search, wanted?.hash ?? '', { of, change, newest: pageOf(100), rowsAt })).toBe(wanted)
 })

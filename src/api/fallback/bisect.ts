@@ -45,11 +45,18 @@ export async function bisect(
     ;({ items: rows, next } = read)
     const found = rows.find((row) => isSameHash(row.hash, hash))
     if (found) return found
-    gaps = withoutRange(gaps, [next ? (oldestOf(rows) ?? 0) : 0, block])
+    gaps = withoutRange(gaps, [next ? lowestRead(rows, block) : 0, block])
   }
 }
 
 const oldestOf = (rows: readonly Transaction[]): number | null => rows.at(-1)?.block_number ?? null
+
+/**
+ * The lowest block of which a page that goes on has all rows: the one above its last row's, whose other rows may follow. If the
+ * page has no other block, that one, so that the search moves on.
+ */
+const lowestRead = (rows: readonly Transaction[], first: number): number =>
+  Math.min((oldestOf(rows) ?? -1) + 1, first)
 
 /** The balance before the newest of these rows that has one; one request if it isn't cached. */
 async function balanceAt(search: RecordSearch, of: string, rows: readonly Transaction[]): Promise<Point[]> {

@@ -110,13 +110,14 @@ async function findWithout(
   const why = hasTraces ? null : whyNone(failures)
   if (waiting && why && isNotFound(why)) return { transaction: waiting, foundIn: 'seen', gone: true }
   // a failed list may succeed on retry; where calls cost credits, no list is searched for a hash that may be none
-  if (why && (waiting || search.api.keyed || !maySearch(failures))) return orBlock(search, hash, why)
+  if (why && (waiting || search.api.keyed || !maySearch(failures)))
+    return orBlock(search, hash, why, failures)
   const party = await findByAddresses(search, hash, { changed, logged }, searched)
   if (party) return { transaction: party, foundIn: 'parties' }
   const newest = await findAmongNewest(search, hash, !hasTraces, searched)
   if (newest) return { transaction: newest, foundIn: 'seen' }
   // an empty result only means unknown if some list answered
-  return why && (isNotFound(why) || failures.every(Boolean)) ? orBlock(search, hash, why) : null
+  return why && (isNotFound(why) || failures.every(Boolean)) ? orBlock(search, hash, why, failures) : null
 }
 
 /** Searches the first page of all transactions, and of pending ones if it `mayWait`. */
@@ -140,8 +141,16 @@ async function findAmongNewest(
   return null
 }
 
-/** Reports if the hash is a block's. @throws `why` if it isn't */
-async function orBlock({ client, api, signal }: RecordSearch, hash: string, why: unknown): Promise<Found> {
+/**
+ * Reports if the hash is a block's. Null if nothing denies the transaction: servers answer 404 for traces of what they don't know,
+ * and some transactions leave none, as those by which a rollup starts a block. @throws `why` if one does
+ */
+async function orBlock(
+  { client, api, signal }: RecordSearch,
+  hash: string,
+  why: unknown,
+  failures: readonly unknown[],
+): Promise<Found | null> {
   if (isNotFound(why)) {
     const list = blockWithdrawalsQuery(api, hash)
     const isBlock = await untilAborted(client.fetchInfiniteQuery({ ...list, retry: false }), signal).then(
@@ -150,6 +159,7 @@ async function orBlock({ client, api, signal }: RecordSearch, hash: string, why:
     )
     if (isBlock) return { transaction: null, foundIn: 'hash', isBlock }
   }
+  if (!failures.some(Boolean) && !api.endpoints.has(transactionPath(hash))) return null
   throw why
 }
 

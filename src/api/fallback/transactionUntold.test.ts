@@ -12,24 +12,36 @@ import {
 } from './transactionServer.testing.ts'
 
 const newest = ['/transactions?filter=pending', '/transactions']
-test.each<[string, Answers, string[]?]>([
+test.each<[string, Answers]>([
   ['full server', {}],
-  [
-    'document server',
-    {
-      [`/transactions/${hash}`]: 404,
-      [`/transactions/${hash}/logs`]: none,
-      [`/transactions/${hash}/state-changes`]: none,
-    },
-    newest,
-  ],
   ['document server whose state changes know', { [`/transactions/${hash}/logs`]: none }],
   ['server that fails beside', { [`/transactions/${hash}/logs`]: 500 }],
-])('a hash that a %s doesn’t know is not found', async (_, answers, more = []) => {
+])('a hash that a %s doesn’t know is not found', async (_, answers) => {
   const { api, asked, find } = server(answers)
   expect(await failure(find())).toMatchObject({ kind: 'not-found' })
-  expect(asked).toEqual([...asking(), ...more, `/blocks/${hash}/withdrawals`])
+  expect(asked).toEqual([...asking(), `/blocks/${hash}/withdrawals`])
   expect(api.endpoints.isMissing(`/transactions/${hash}`)).toBe(false)
+})
+
+test('one whose traces are empty, but not denied, may be there: its hash is all that is known', async () => {
+  const empty = (of: string) => ({
+    [`/transactions/${of}/logs`]: none,
+    [`/transactions/${of}/state-changes`]: none,
+  })
+  const { asked, find } = server({
+    ...empty(hash),
+    ...Object.fromEntries(newest.map((path) => [path, none])),
+  })
+  expect(await find()).toMatchObject({
+    transaction: null,
+    foundIn: 'hash',
+    searched: { logs: 'notFound', 'state-changes': 'notFound', pending: 'notFound', newest: 'notFound' },
+  })
+  expect(asked).toEqual([...asking(), ...newest, `/blocks/${hash}/withdrawals`])
+  // a server that has records denies it by having none
+  const full = server({ [`/transactions/${other}`]: { ...keyed, hash: other }, ...empty(hash) })
+  await full.find(other)
+  expect(await failure(full.find())).toMatchObject({ kind: 'not-found' })
 })
 
 test.each<[string, Answers, string, number]>([
