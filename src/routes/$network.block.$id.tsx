@@ -77,7 +77,7 @@ function BlockPage() {
       <ErrorBoundary rethrow={isNotFound}>
         <BlockDateline id={id} query={query} />
         {(block || !found) && <BlockFacts block={block} />}
-        {listed?.transactions === 'listed' && height !== undefined && (
+        {(listed?.transactions === 'listed' || listed?.transactions === 'seen') && height !== undefined && (
           <ListedFacts listed={listed} number={Number(height)} />
         )}
       </ErrorBoundary>

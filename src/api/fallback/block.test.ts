@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { blockQuery } from './block.ts'
 import { blockRowsQuery } from './listedBlock.ts'
+import { transactionQuery } from './transaction.ts'
 import { createApi } from '#api/client/client.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
 import block from '#api/samples/block.keyed.json'
@@ -108,6 +109,17 @@ test('by its hash its number is told by a log that was read', async () => {
   expect(await find(hash)).toMatchObject({ listed: { number, hash, time: transaction.timestamp } })
 })
 
+test('by its hash its number is told by a transfer in a transaction that was opened', async () => {
+  const { block_hash } = transaction.token_transfers[0] ?? {}
+  const { api, client, find } = server({
+    [`/transactions/${transaction.hash}`]: transaction,
+    [`/blocks/${block_hash}/withdrawals`]: list(),
+    [at]: list(transaction),
+  })
+  await client.fetchQuery(transactionQuery(api, transaction.hash))
+  expect(await find(block_hash)).toMatchObject({ listed: { number, transactions: 'listed' } })
+})
+
 test('by its hash alone its number is told by who got one of its withdrawals, else by nothing', async () => {
   const first = server({
     [`/blocks/${hash}/withdrawals`]: list({ index: 7, receiver: { hash: receiver } }),
@@ -126,7 +138,7 @@ test('a server that begins every list anew tells of it what other lists showed',
     [at]: list({ hash, block_number: number + 9 }, transaction),
     '/transactions?block_number=6&index=0': 500,
   })
-  expect(await find()).toMatchObject({ listed: { transactions: 'listed', time: transaction.timestamp } })
+  expect(await find()).toMatchObject({ listed: { transactions: 'seen', time: transaction.timestamp } })
   const { pages } = await client.fetchInfiniteQuery(blockRowsQuery(api, client, number))
   expect(pages).toMatchObject([{ isCut: true, readFrom: 'what other lists showed of it' }])
   expect(await find('5')).toMatchObject({ listed: { transactions: 'ignored', time: null } })

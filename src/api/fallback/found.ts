@@ -44,10 +44,10 @@ export type ListedBlock = {
   hash: string | null
   time: string | null
   /**
-   * Whether its transactions and withdrawals are listed. `ignored`: the server starts lists elsewhere. Null: its number is
-   * unknown.
+   * Whether its transactions and withdrawals are listed. `ignored`: the server starts lists elsewhere. `seen`: likewise, but other
+   * lists had some of them. Null: its number is unknown.
    */
-  transactions: 'listed' | 'none' | 'ignored' | 'failed' | null
+  transactions: 'listed' | 'seen' | 'none' | 'ignored' | 'failed' | null
   withdrawals: 'listed' | 'none' | 'ignored' | 'failed'
   /** If it has no transactions: the next lower block that has some. */
   before: { number: number; time: string | null } | null

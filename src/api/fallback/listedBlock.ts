@@ -63,20 +63,20 @@ async function findListed(
     number,
     hash: isHash ? id : number === null ? null : seenHash(api, client, number),
     time: first?.timestamp ?? paid?.timestamp ?? null,
-    transactions: rows && outcomeOf(rows),
+    transactions: rows && (rows.readFrom === readElsewhere ? 'seen' : outcomeOf(rows)),
     withdrawals: outcomeOf(withdrawals),
     before: first || number === null || rows?.failure ? null : await readBefore(search, number),
   }
 }
 
-type First<Item> = { items: readonly Item[]; failure: unknown }
+type First<Item> = { items: readonly Item[]; failure: unknown; readFrom?: string | undefined }
 
 async function firstRows<Item>(search: RecordSearch, list: ListQuery<Item>): Promise<First<Item>> {
   const { client, signal } = search
   try {
     const asked = client.fetchInfiniteQuery({ ...list, retry: false, staleTime: 30_000 })
     const { pages } = await untilAborted(asked, signal)
-    return { items: pages.flatMap(({ items }) => items), failure: null }
+    return { items: pages.flatMap(({ items }) => items), failure: null, readFrom: pages[0]?.readFrom }
   } catch (failure) {
     rethrowFatal(failure, signal)
     return { items: [], failure }
@@ -118,9 +118,10 @@ async function readBefore(search: RecordSearch, number: number): Promise<ListedB
 
 type Placed = Pick<Log, 'block_hash' | 'block_number'>
 
-type Read = {
-  pages?: { items: readonly (Placed & { token_transfers?: readonly TokenTransfer[] | null })[] }[]
-}
+type Row = Placed & { token_transfers?: readonly TokenTransfer[] | null }
+
+/** What is cached: a list, one page of a list, or a transaction's record. */
+type Read = { pages?: { items: readonly Row[] }[]; items?: readonly Row[]; transaction?: Row | null }
 
 /** A hash's block number, or a number's hash, from cached logs and transfers. */
 const seenNumber = (api: Api, client: QueryClient, hash: string): number | null =>
@@ -132,7 +133,14 @@ const seenHash = (api: Api, client: QueryClient, number: number): string | null 
 const seenPlaces = (api: Api, client: QueryClient): Placed[] =>
   client
     .getQueriesData<Read>({ queryKey: [api.network, api.base] })
-    .flatMap(([, data]) => data?.pages?.flatMap(({ items }) => items) ?? [])
+    .flatMap(([, data]) => {
+      const { pages, items = [], transaction } = data ?? {}
+      return [
+        ...(pages?.flatMap((page) => page.items) ?? []),
+        ...items,
+        ...(transaction ? [transaction] : []),
+      ]
+    })
     .flatMap((item) => [item, ...(item.token_transfers ?? [])])
     .filter(({ block_hash, block_number }) => Boolean(block_hash) && block_number !== null)
 
@@ -161,7 +169,7 @@ export const blockRowsQuery = (api: Api, client: QueryClient, block: number) => 
       const items = [...otherRows, ...cachedTransactions(api, client)].filter(isIn)
       if (items.length === 0) throw new ApiError('not-offered')
       // cached lists may lack some of them
-      return { ...page, items, isCut: true, readFrom: 'what other lists showed of it' }
+      return { ...page, items, isCut: true, readFrom: readElsewhere }
     },
   ),
   request: '/transactions',
@@ -169,17 +177,20 @@ export const blockRowsQuery = (api: Api, client: QueryClient, block: number) => 
 
 const readFrom = 'the network’s transactions from this block down'
 
+/** The source of rows from lists that may lack any of the block's transactions, its last too. */
+export const readElsewhere = 'what other lists showed of it'
+
 /**
- * A block from its transactions, last first; `isRead`: all are loaded. Amounts in wei. Null where one lacks the value, fees
+ * A block from its transactions, last first; `read`: all, those from the last down, or any of them. Amounts in wei. Null where one lacks the value, fees
  * aren't all in coin, or only a record has it. Priority fees aren't summed, since old types have none.
  */
 export function blockOfRows(
   height: number,
   rows: readonly Transaction[],
-  isRead: boolean,
+  read: 'all' | 'from the last' | 'some',
   chain: Chain,
 ): Block {
-  const isWhole = isRead && areAll(rows)
+  const isWhole = read === 'all' && areAll(rows)
   const sum = (amounts: readonly (bigint | null)[]): string | null =>
     isWhole && amounts.every((amount) => amount !== null)
       ? amounts.reduce<bigint>((all, amount) => all + (amount ?? 0n), 0n).toString()
@@ -191,8 +202,11 @@ export function blockOfRows(
   return v.parse(Block, {
     height,
     timestamp: rows[0]?.timestamp,
-    // the first row is the block's last
-    transactions_count: isWhole ? rows.length : (rows[0]?.position ?? -1) + 1 || null,
+    transactions_count: isWhole
+      ? rows.length
+      : read === 'some'
+        ? null
+        : (rows[0]?.position ?? -1) + 1 || null,
     gas_used: sum(rows.map(({ gas_used }) => gas_used)),
     base_fee_per_gas: bases.size === 1 ? base?.toString() : null,
     transaction_fees: isCoin ? sum(fees.map(({ amount }) => amount)) : null,

@@ -1,7 +1,7 @@
 import type { Api } from '#api/client/client.ts'
 import { cursorAtBlock, startOutcome } from '#api/client/cursor.ts'
 import { type Cursor, foundQuery, type Page } from '#api/query.ts'
-import { startSearch, type RecordSearch } from './recordSearch.ts'
+import { rethrowFatal, startSearch, type RecordSearch } from './recordSearch.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 // The oldest row of a list sorted by block, newest first. It isn't necessarily what created the address or token.
@@ -43,11 +43,19 @@ async function firstSorted(
   if (address === undefined || api.refused.has('/addresses/{}/transactions sort')) return null
   step({ place: 'oldest' })
   const sorted = addressTransactionsQuery(api, address, { sort: 'block_number', order: 'asc' })
-  const { items, refused = [] } = await sorted.ask(null, signal)
-  const blocks = items.map(({ block_number }) => block_number)
-  // reversed, they must be in block order
-  const isSorted = startOutcome(blocks.at(-1) ?? 0, blocks.toReversed()) === 'there'
-  return refused.length > 0 || !isSorted ? null : (items[0] ?? null)
+  try {
+    const { items, next, refused = [] } = await sorted.ask(null, signal)
+    const blocks = items.map(({ block_number }) => block_number)
+    // reversed, they must be in block order; a page of one block may be the newest of a server that doesn't sort
+    const isSorted =
+      startOutcome(blocks.at(-1) ?? 0, blocks.toReversed()) === 'there' &&
+      (next === null || blocks[0] !== blocks.at(-1))
+    return refused.length > 0 || !isSorted ? null : (items[0] ?? null)
+  } catch (error) {
+    // sorting is slow for busy addresses, halving isn't
+    rethrowFatal(error, signal)
+    return null
+  }
 }
 
 async function halveToEnd(

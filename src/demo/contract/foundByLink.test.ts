@@ -89,7 +89,7 @@ test.each(['first', 'middle', 'newest'])(
     const rows = itemsOf(await client.fetchInfiniteQuery(list), list)
     const told = v.parse(Block, (await ask(`/blocks/${number}`, demo)).body)
     const { timestamp, transactions_count, gas_used, base_fee_per_gas, burnt_fees, transaction_fees } = told
-    expect(blockOfRows(number, rows, true, chainOf)).toMatchObject({
+    expect(blockOfRows(number, rows, 'all', chainOf)).toMatchObject({
       timestamp,
       transactions_count,
       gas_used,
@@ -173,6 +173,28 @@ test.each(lists)('the first activity of %s is found by its list’s end', async 
     (await listOf(api).ask(cursorAtBlock(listOf(api).queryKey[2], at))).items
   expect(await around(block - 1)).toEqual([])
   expect((await around(block)).map(({ block_number }) => block_number)).toContain(block)
+})
+
+test.each([
+  ['fails to sort', () => Response.json({}, { status: 500 })],
+  ['sorts nothing, and has a whole page of one block', null],
+])('the first activity of an address is found by halving where its server %s', async (_, refuse) => {
+  const blocks = [90, 90, 90, 70, 60, 7, 3]
+  const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {
+    const { searchParams } = new URL(url)
+    if (searchParams.has('sort') && refuse) return refuse()
+    const above = Number(searchParams.get('block_number') ?? 99)
+    const below = blocks.filter((block) => block < above)
+    return Response.json({
+      items: below.slice(0, 3).map((block_number, i) => ({
+        hash: `0x${String(block_number * 10 + i).padStart(64, '0')}`,
+        block_number,
+      })),
+      next_page_params: below.length > 3 ? { block_number: above, index: 3 } : null,
+    })
+  })
+  const query = oldestQuery(api, (of) => addressTransactionsQuery(of, people.alice), 90)
+  expect(await new QueryClient().fetchQuery(query)).toMatchObject({ oldest: { block_number: 3 } })
 })
 
 test('where no list begins at a block, when it began isn’t told', async () => {

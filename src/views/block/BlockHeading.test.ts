@@ -30,6 +30,10 @@ test.each([
     'Only its withdrawals are known, since its lists don’t begin at a block when asked to:',
   ],
   [
+    { ...listed, transactions: 'seen' },
+    'Assembled from those of its transactions that other lists showed, since its lists don’t begin at a block when asked to:',
+  ],
+  [
     { ...listed, transactions: 'failed' },
     'Nothing is known of this block but that it is there, since its transactions couldn’t be read:',
   ],

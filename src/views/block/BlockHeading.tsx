@@ -92,6 +92,8 @@ function knownWords({ number, transactions, withdrawals, before }: ListedBlock):
   const paid = withdrawals === 'listed'
   if (transactions === 'listed')
     return `Assembled from the network’s transactions of this block${paid ? ' and its withdrawals' : ''}`
+  if (transactions === 'seen')
+    return `Assembled from those of its transactions that other lists showed, since its lists don’t begin at a block when asked to`
   if (transactions === 'none') {
     const last = before && ` (the next one below that has some is block ${count(before.number)})`
     return `It has no transactions${last ?? ''}${paid ? ', and is known by its withdrawals' : ' and paid no withdrawals, if it was built at all'}`

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { blockRowsQuery, blockOfRows } from '#api/fallback/listedBlock.ts'
+import { blockRowsQuery, blockOfRows, readElsewhere } from '#api/fallback/listedBlock.ts'
 import { useCachedList, useWholeList } from '#api/hooks.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
@@ -34,21 +34,22 @@ export function ListedBlockFacts({ listed, number }: Props) {
   const list = useWholeList(blockRowsQuery(api, client, number), 1 + unasked + further)
   const rows = list.rows.map(({ item }) => item)
   const { isWhole } = list
-  const block = blockOfRows(number, rows, isWhole, network)
+  const isFromLast = list.readFrom !== readElsewhere
+  const block = blockOfRows(number, rows, isWhole ? 'all' : isFromLast ? 'from the last' : 'some', network)
   const isPausing = list.more && list.pages.length >= 1 + unasked + further
   return (
     <div className="mt-8 max-w-[700px]">
       <Facts>
         <HeaderFacts
           block={block}
-          builder={<Builder rows={rows} />}
+          builder={<Builder transaction={list.pages[0]?.items.at(-1)} />}
           why={isWhole ? 'not told by its transactions' : 'not all of its transactions are read'}
         />
       </Facts>
       <p className="mt-3 text-table text-ink-3">
         {isWhole
           ? 'Added up from its transactions. Its parent, gas limit, size, nonce, difficulty and rewards aren’t told by this server.'
-          : `${counted(rows.length, 'transaction')} of it ${rows.length === 1 ? 'is' : 'are'} read; sums stand here once all are.`}
+          : `${counted(rows.length, 'transaction')} of it ${rows.length === 1 ? 'is' : 'are'} read; ${list.isBroken ? 'which others it has isn’t told' : 'sums stand here once all are'}.`}
       </p>
       {isPausing && (
         <div className="mt-2">
@@ -61,14 +62,15 @@ export function ListedBlockFacts({ listed, number }: Props) {
   )
 }
 
-/** The builder, from the first state change that is marked as the miner's; on request where that costs credits. */
-function Builder({ rows }: { rows: readonly Transaction[] }) {
+/**
+ * The builder, from the state change of this transaction that is marked as the miner's; on request where that costs credits. The
+ * earlier a transaction, the less work its state changes are for the server: of the first page it is the last, and stays so.
+ */
+function Builder({ transaction }: { transaction: Transaction | undefined }) {
   const { api } = useNetwork()
   const [isWanted, setWanted] = useState(!api.keyed)
-  // state changes of an earlier transaction are less work for the server
-  const first = rows.at(-1)
-  const list = stateChangesQuery(api, first?.hash.toLowerCase() ?? '')
-  const { rows: changes, read, error } = useCachedList(list, isWanted && first !== undefined)
+  const list = stateChangesQuery(api, transaction?.hash.toLowerCase() ?? '')
+  const { rows: changes, read, error } = useCachedList(list, isWanted && transaction !== undefined)
   const builder = changes.find(({ item }) => item.is_miner)?.item.address ?? null
   if (builder) return <AddressLink address={builder} withHash />
   if (!isWanted && !read)
@@ -77,7 +79,7 @@ function Builder({ rows }: { rows: readonly Transaction[] }) {
         Ask who ({creditsOfState} credits)
       </button>
     )
-  if (first && !read && !error)
+  if (transaction && !read && !error)
     return <span aria-busy className="inline-block h-2 w-44 animate-wait bg-rule" />
   return (
     <Nothing

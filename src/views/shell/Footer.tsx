@@ -114,9 +114,11 @@ export function Footer() {
 }
 
 /** The purpose of a path's requests, as `Block 7 is put together here from`. */
-function costWords(path: string): string {
+/** What a record or a search took, up to its number of requests. `path`: see `Cost`. */
+export function costWords(path: string): string {
   const [, kind = '', id = ''] = path.split('/')
   const name = /^\d+$/.test(id) ? count(Number(id)) : shortHash(id)
+  if (path.startsWith('end of ')) return `The ${path} was looked up by`
   if (path.endsWith('oldest')) return `When activity of ${name} began took`
   return `${kind === 'blocks' ? 'Block' : 'Transaction'} ${name} is put together here from`
 }
