@@ -5,7 +5,7 @@ import { useCached, useCachedList } from '#api/hooks.ts'
 import { addressHoldingsQuery, holdingsRequest } from '#api/tokenBalances.ts'
 import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
-import { noiseOfToken } from '#views/transfer/noise.ts'
+import { noiseOfHeld } from '#views/transfer/noise.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { useNetwork } from '#views/shell/context.ts'
@@ -45,7 +45,7 @@ function Tokens() {
   const { tokens } = Route.useLoaderData()
   const { type } = Route.useSearch()
   const list = useListAtLink(tokens)
-  const { folds, choice } = useFolds(list, ({ token }) => noiseOfToken(token))
+  const { folds, choice } = useFolds(list, noiseOfHeld)
   const { hash } = Route.useParams()
   // all of them, as the heading tells them
   const held = useCachedList(holdings)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { addressTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { prefetchListFromLink } from '#api/client/listStart.ts'
 import { readAddress } from '#format/hash.ts'
-import { AddressTransfers } from '#views/address/AddressTransfers.tsx'
+import { AddressTransfers, SelectedToken } from '#views/address/AddressTransfers.tsx'
 import { directionFilter } from '#views/address/direction.tsx'
 import { readKinds } from '#views/list/KindFilter.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -18,6 +18,7 @@ export const Route = createFileRoute('/$network/address/$hash/transfers')({
       token: readAddress(token ?? '') ?? undefined,
     })
     prefetchListFromLink(queryClient, transfers, location)
+    if (token) void SelectedToken.preload().catch(() => null)
     return { transfers }
   },
   component: Transfers,

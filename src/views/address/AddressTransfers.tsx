@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import type { ListQuery } from '#api/query.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
@@ -16,17 +17,6 @@ import { readAddress } from '#format/hash.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { useNarrowing } from '#views/list/useNarrowing.ts'
 import { PopoverButton } from '#views/shell/PopoverButton.tsx'
-import { useCachedList } from '#api/hooks.ts'
-import { isSameHash } from '#api/fields.ts'
-import { scaled, rateOf } from '#api/tokenAmounts.ts'
-import { visible } from '#format/text.ts'
-import { worthOf } from '#format/worth.ts'
-import { Amount } from '#views/cells/Amount.tsx'
-import { UntrustedText } from '#views/cells/UntrustedText.tsx'
-import { Worth } from '#views/cells/Worth.tsx'
-import { useShowsWorth } from '#settings/store.ts'
-import { TokenWarnings } from '#views/cells/Warnings.tsx'
-import type { Token } from '#api/tokens.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
 
 type Props = {
@@ -39,7 +29,8 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
   const { type, filter, token } = useSearch({ strict: false })
   const all = useAddressCounts(hash).data?.token_transfers_count
   const list = useListAtLink(query)
-  const { folds, choice } = useFolds(list, (transfer) => noiseOf(transfer, hash))
+  const noiseHere = useCallback((transfer: TokenTransfer) => noiseOf(transfer, hash), [hash])
+  const { folds, choice } = useFolds(list, noiseHere)
   const isNarrowed = (type ?? filter ?? token) !== undefined
   return (
     <ListSection
@@ -58,11 +49,25 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
       total={isNarrowed ? null : all}
       folds={folds}
       columns={useAddressColumns(hash, addressTransferColumns)}
-      fields={() => tokenTransferFields((transfer) => noiseOf(transfer, hash))}
+      fields={() => tokenTransferFields(noiseHere)}
       empty={`No ${isNarrowed ? 'such ' : ''}token transfers at this address`}
     />
   )
 }
+
+/** Few links name a token. */
+export const SelectedToken = lazyComponent(async () => (await import('./SelectedToken.tsx')).SelectedToken, {
+  placeholder: ({ value }) => {
+    const address = readAddress(value)
+    return (
+      address && (
+        <span className="text-ink">
+          only <ShortHash hash={address} />
+        </span>
+      )
+    )
+  },
+})
 
 const TokenChoices = lazyComponent(async () => (await import('./TokenChoices.tsx')).TokenChoices)
 
@@ -91,82 +96,5 @@ function TokenFilter({ value, holdings, rows }: FilterProps) {
         {(close) => <TokenChoices holdings={holdings} onChoose={choose} onClose={close} />}
       </PopoverButton>
     </span>
-  )
-}
-
-type ChosenTokenProps = FilterProps & { value: string; onAll: () => void }
-
-function SelectedToken({ value, holdings, rows, onAll }: ChosenTokenProps) {
-  const holdingList = useCachedList(holdings)
-  const address = readAddress(value)
-  const balances = holdingList.rows.filter(({ item }) => isSameHash(item.token?.address_hash, address))
-  const token = [...balances, ...rows.slice(0, 50)]
-    .map(({ item }) => item.token)
-    .find((one) => isSameHash(one?.address_hash, address))
-  return (
-    <>
-      {address ? (
-        <span className="text-ink">
-          only <TokenName token={token ?? null} address={address} />
-        </span>
-      ) : (
-        <span className="text-wait">
-          “{visible(value.slice(0, 40))}” is no address; all tokens are shown.
-        </span>
-      )}
-      <button
-        type="button"
-        className="link"
-        onClick={({ currentTarget }) => {
-          // the picker's button gets the focus, as this one unmounts
-          currentTarget.parentElement?.querySelector<HTMLElement>('[popovertarget]')?.focus()
-          onAll()
-        }}
-      >
-        All tokens
-      </button>
-      {address && (
-        // at the end or on its own line, so that nothing moves when it loads
-        <span className="order-last min-h-5 w-full desk:w-auto">
-          {holdingList.read && (
-            <Held balances={balances.map(({ item }) => item)} more={!holdingList.isEnded} />
-          )}
-        </span>
-      )}
-    </>
-  )
-}
-
-function Held({ balances, more }: { balances: readonly TokenBalance[]; more: boolean }) {
-  const isWorthShown = useShowsWorth()
-  const [first] = balances
-  if (!first) return !more && 'holds none of it now'
-  const { token, token_id } = first
-  const totalHeld = balances.reduce<bigint | null>(
-    (sum, one) => (sum === null || one.value === null ? null : sum + one.value),
-    0n,
-  )
-  const shown = scaled(totalHeld, token, { token_id })
-  const { value, decimals } = shown
-  const rate = rateOf(token)
-  const hasWorth = isWorthShown && value && decimals !== null && worthOf(value, decimals, rate) !== null
-  return (
-    <>
-      holds {more && token_id !== null && 'at least '}
-      <Amount {...shown} digits={6} why="amount not sent" />
-      {token?.symbol && [' ', <UntrustedText key="symbol" text={token.symbol} longest={24} />]}
-      {hasWorth && [', ', <Worth key="worth" {...shown} rate={rate} />]}
-    </>
-  )
-}
-
-/** A token's name and its short address, which a fake with the same name can't share. */
-export function TokenName({ token, address }: { token: Token | null; address: string }) {
-  const name = token?.symbol ?? token?.name
-  return (
-    <>
-      {name && <UntrustedText text={name} longest={24} />} <ShortHash hash={address} className="text-ink-3" />{' '}
-      {token && <TokenWarnings of={token} />}
-    </>
   )
 }

@@ -5,7 +5,7 @@ import { instanceColumns } from '#views/instance/columns.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { useFolds } from '#views/list/useFolds.tsx'
-import { noiseOfToken } from '#views/transfer/noise.ts'
+import { noiseOfHeld } from '#views/transfer/noise.ts'
 
 type Props = Omit<ComponentProps<typeof ListSection<Instance>>, 'tab' | 'list' | 'columns'> & {
   query: ListQuery<Instance>
@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof ListSection<Instance>>, 'tab' | 'list' |
 
 export function NftList({ query, ...props }: Props) {
   const list = useListAtLink(query)
-  const { folds, choice } = useFolds(list, ({ token }) => noiseOfToken(token))
+  const { folds, choice } = useFolds(list, noiseOfHeld)
   const note = (
     <>
       {props.note}

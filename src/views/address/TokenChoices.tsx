@@ -7,7 +7,7 @@ import { readAddress } from '#format/hash.ts'
 import { CloseButton } from '#ui/Dialog.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
-import { TokenName } from './AddressTransfers.tsx'
+import { TokenName } from './SelectedToken.tsx'
 
 type Props = {
   holdings: ListQuery<TokenBalance>

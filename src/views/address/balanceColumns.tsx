@@ -17,7 +17,7 @@ import { TokenId } from '#views/cells/TokenId.tsx'
 import { appraise } from './portfolio.ts'
 import { TransfersLink } from '#views/transfer/TransfersLink.tsx'
 import { copiedWords } from '#views/list/foundAmounts.ts'
-import { noiseOfToken } from '#views/transfer/noise.ts'
+import { noiseOfHeld } from '#views/transfer/noise.ts'
 
 function columnsOf(holder: string, total: bigint | null): readonly RecordColumn<TokenBalance>[] {
   return [
@@ -47,7 +47,7 @@ function columnsOf(holder: string, total: bigint | null): readonly RecordColumn<
       csv: [
         { name: 'token_type', value: ({ token }) => token?.type ?? null },
         { name: 'token_reputation', value: ({ token }) => token?.reputation ?? null },
-        { name: 'noise', value: ({ token }) => noiseOfToken(token) },
+        { name: 'noise', value: noiseOfHeld },
         { name: 'token_id', value: ({ token_id }) => token_id },
         { name: 'decimals', value: ({ token, token_id }) => decimalsOf(token, token_id) },
       ],

@@ -1,6 +1,5 @@
-import { type ComponentProps, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Address } from '#api/addresses.ts'
-import type { CallTree as Tree } from './CallTree.tsx'
 import type { FoundTransaction } from '#api/fallback/found.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import type { ListQuery, RecordQuery } from '#api/query.ts'
@@ -14,12 +13,9 @@ import { useCached, useOptional } from '#api/hooks.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { useListAtLink } from '#views/list/useListAtLink.ts'
 
-const CallTree = lazyComponent<ComponentProps<typeof Tree>>(
-  async () => (await import('./CallTree.tsx')).CallTree,
-  {
-    placeholder: () => <div aria-busy className="min-h-dvh" />,
-  },
-)
+const CallTree = lazyComponent(async () => (await import('./CallTree.tsx')).CallTree, {
+  placeholder: () => <div aria-busy className="min-h-dvh" />,
+})
 
 /** In which forms the calls of a transaction are told, besides their list. */
 type CallView = 'tree' | 'flame'

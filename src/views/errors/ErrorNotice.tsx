@@ -1,18 +1,14 @@
-import { type ComponentProps, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
-import type { ErrorDetails } from './ErrorDetails.tsx'
 import { reloadIfReachable, reloadIfIdle } from './reload.ts'
 import { loadDeferred } from '#views/shell/chunks.ts'
 
 /** An error in the place of what failed. Its words are loaded with the first error; a plain text stands in if that fails. */
-export const ErrorNotice = lazyComponent<ComponentProps<typeof ErrorDetails>>(
-  async () => (await loadDeferred()).ErrorDetails,
-  {
-    placeholder: () => <div aria-busy className="min-h-20" />,
-    fallback: HostUnreachable,
-  },
-)
+export const ErrorNotice = lazyComponent(async () => (await loadDeferred()).ErrorDetails, {
+  placeholder: () => <div aria-busy className="min-h-20" />,
+  fallback: HostUnreachable,
+})
 
 /** Stands alone where nothing else can be drawn. */
 export function HostUnreachable({ onRetry }: { onRetry?: () => void }) {

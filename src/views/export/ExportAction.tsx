@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ListQuery } from '#api/query.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { Field } from './form.ts'
@@ -15,11 +14,7 @@ export type ExportProps<Item> = {
   fields: () => readonly Field<Item>[]
 }
 
-const Panel = lazyComponent(async () => (await import('./ExportPanel.tsx')).ExportPanel)
-// `part` forgets that it is generic
-const ExportPanel = Panel as unknown as <Item>(
-  props: ExportProps<Item> & { onClose: () => void },
-) => ReactNode
+const ExportPanel = lazyComponent(async () => (await import('./ExportPanel.tsx')).ExportPanel)
 
 /** Opens the export of a list; all that it takes is loaded then. */
 export function ExportAction<Item>(props: ExportProps<Item>) {

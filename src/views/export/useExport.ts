@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#api/client/errors.ts'
 import type { Cursor, Page } from '#api/query.ts'
 import type { Pause } from '#api/client/readAll.ts'
-import { rowsOf } from '#api/client/rows.ts'
+import { rowsOf, unread } from '#api/client/rows.ts'
 import type { ExportProps } from './ExportAction.tsx'
 import { chooseFile, type Sink } from './exportFile.ts'
 import { fileNameOf, type Format, formOf } from './form.ts'
@@ -49,7 +49,7 @@ export function useExport<Item>({ query, fields: fieldsOf }: Omit<ExportProps<It
   const [stage, setStage] = useState<Stage>({ at: 'opening' })
   const [known] = useState(() => {
     const data = client.getQueryData<InfiniteData<Page<Item>, Cursor | null>>(query.queryKey)
-    const { count, looped } = rowsOf(data ?? { pages: [], pageParams: [] }, query.id)
+    const { count, looped } = rowsOf(data ?? unread, query.id)
     const pages = [...(data?.pages ?? [])]
     return {
       pages,

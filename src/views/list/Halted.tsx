@@ -2,7 +2,8 @@ import { maxPageSize } from '#api/query.ts'
 import type { ListState } from '#api/hooks.ts'
 import { count as grouped, counted } from '#format/numbers.ts'
 import { useNetwork } from '#views/shell/context.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useReadOn } from '#api/useReadOn.ts'
 import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'
 import { filterWords } from './filterWords.ts'
 
@@ -47,27 +48,15 @@ export function Halted<Item>({ list, host, stuck, isTired, onReadOn }: Props<Ite
   )
 }
 
-type ReadUntilFitsProps = {
-  list: Pick<
-    ListState<unknown>,
-    'idle' | 'pages' | 'count' | 'filteredOut' | 'reading' | 'readMore' | 'moreError' | 'filteredHere'
-  >
-  host: string
-}
-
 /**
  * Under a list whose filter is laid on what the server sends, and which nothing has fit for long: reads on, one page after
  * the other, until something does or the reader stops it. Gone as soon as something fits.
  */
-function ReadUntilFits({ list, host }: ReadUntilFitsProps) {
-  const { idle, pages, count, filteredOut, reading, readMore, moreError, filteredHere } = list
+function ReadUntilFits({ list, host }: { list: ListState<unknown>; host: string }) {
+  const { idle, count, filteredOut, reading, readMore, moreError, filteredHere } = list
   const { api } = useNetwork()
   const [isOn, setOn] = useState(false)
-  useEffect(() => {
-    if (isOn && !reading && !moreError) readMore()
-    // once for each page
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isOn, reading, moreError, pages])
+  useReadOn(list, isOn)
   if (moreError && !reading) return <ErrorNotice error={moreError} host={host} onRetry={readMore} />
   const words = isOn
     ? `Looking for one that fits: ${counted(count + filteredOut, 'record')} looked at.`

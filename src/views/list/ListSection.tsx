@@ -9,7 +9,6 @@ import { isSortedByBlock } from '#api/client/listStart.ts'
 import { GoTo } from './GoTo.tsx'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
 import { Section } from '#views/shell/Section.tsx'
-import type { NewerProps } from './Newer.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
 
 const bare = ({ children }: { children: ReactNode }) => children
@@ -53,11 +52,7 @@ function FindInRows({ rows }: { rows: number | null }) {
   )
 }
 
-// `part` forgets that it is generic
-const Newer = lazyComponent(async () => (await loadDeferred()).Newer, {
-  placeholder: bare,
-  fallback: bare,
-}) as unknown as <Item>(props: NewerProps<Item>) => ReactNode
+const Newer = lazyComponent(async () => (await loadDeferred()).Newer, { placeholder: bare, fallback: bare })
 
 /** What its table takes, and what stands around that. */
 export type ListSectionProps<Item extends object> = Omit<ListTableProps<Item>, 'label'> & {

@@ -20,17 +20,13 @@ import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { RecordDialog } from '#views/shell/DialogButton.tsx'
 import { emptyFrom, PlacedNote } from './PlacedNote.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
-import type { RowMenu as RowMenuOf } from './RowMenu.tsx'
 import type { Folds } from './useFolds.tsx'
 import type { ListAtLink } from './useListAtLink.ts'
 import { isOfWithdrawals, blockOf } from '#api/byBlock.ts'
 import type { Onward } from '#ui/readerPlace.ts'
 
 const OrderNote = lazyComponent(async () => (await loadDeferred()).OrderNote)
-// `lazyComponent` forgets that it is generic
-const RowMenu = lazyComponent(async () => (await loadDeferred()).RowMenu, {
-  fallback: renderNothing,
-}) as unknown as typeof RowMenuOf
+const RowMenu = lazyComponent(async () => (await loadDeferred()).RowMenu, { fallback: renderNothing })
 
 /** The key has it alone, or between what kind of thing was found and what tells rows of one hash apart. */
 const idOf = ({ key, item }: Line<object>) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import type { ListState } from '#api/hooks.ts'
 import type { Row } from '#api/client/rows.ts'
@@ -20,13 +20,24 @@ export type Folds<Item> = { fold: (read: readonly Row<Item>[]) => readonly Folde
  * link of the page points at. `choice` is the way to the other of the two, where there is noise.
  */
 export function useFolds<Item extends object>(
-  { rows }: ListState<Item>,
+  { rows, count }: ListState<Item>,
   noiseOf: (item: Item) => Noise | null,
 ) {
   // what passes for another is held beside the rows, and found out later
-  useImpostors()
-  useSuspects()
+  const impostors = useImpostors()
+  const suspects = useSuspects()
   const { row: pointed } = useSearch({ strict: false })
+  const noise = useMemo(
+    () =>
+      new Map(
+        rows.flatMap(({ key, item }) => {
+          const why = noiseOf(item)
+          return why ? [[key, why] as const] : []
+        }),
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- `rows` grows in place; the others are what `noiseOf` looks in
+    [rows, count, noiseOf, impostors, suspects],
+  )
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const isFolded = useChoices().noise === 'fold'
   const toggle = (key: string) =>
@@ -38,7 +49,7 @@ export function useFolds<Item extends object>(
   const isOpen = ({ key, rows: inside }: Fold<Row<Item>>) =>
     opened.has(key) !== (pointed !== undefined && inside.some((row) => row.key === pointed))
   const fold: Folds<Item>['fold'] = (read) =>
-    foldedRows(read, ({ item }) => noiseOf(item), isOpen).flatMap((one): Folded<Item>[] => {
+    foldedRows(read, ({ key }) => noise.get(key) ?? null, isOpen).flatMap((one): Folded<Item>[] => {
       if ('row' in one) return [one.row]
       const { fold: found, isOpen: open } = one
       const [first] = found.rows
@@ -46,8 +57,7 @@ export function useFolds<Item extends object>(
       const instead = <FoldLine fold={found} isOpen={open} onToggle={() => toggle(found.key)} />
       return [{ ...first, key: `fold ${found.key}`, instead }]
     })
-  const noisy = rows.filter(({ item }) => noiseOf(item) !== null).length
-  const choice = noisy > 0 && (
+  const choice = noise.size > 0 && (
     <button
       type="button"
       className="no-print quiet"
@@ -56,7 +66,7 @@ export function useFolds<Item extends object>(
       {isFolded ? 'Show noise' : 'Fold noise'}
     </button>
   )
-  return { folds: isFolded ? { fold, folded: noisy } : undefined, choice }
+  return { folds: isFolded ? { fold, folded: noise.size } : undefined, choice }
 }
 
 type Props = { fold: Fold<{ item: object }>; isOpen: boolean; onToggle: () => void }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ListState } from '#api/hooks.ts'
+import { useReadOn } from '#api/useReadOn.ts'
 import type { Log } from '#api/logs.ts'
 import { count } from '#format/numbers.ts'
 
@@ -8,13 +9,14 @@ const mostPages = 20
 
 export function LinkedLog({
   index,
-  list: { rows, more, reading, readMore, pages, moreError },
+  list,
   shown,
 }: {
   index: number
   list: ListState<Log>
   shown: ListState<Log>['rows']
 }) {
+  const { rows, more, pages } = list
   const isShown = shown.some(({ item }) => item.index === index)
   const isRead = rows.some(({ item }) => item.index === index)
   // logs are sorted by index
@@ -30,10 +32,7 @@ export function LinkedLog({
     aim(12)
     return () => cancelAnimationFrame(frame)
   }, [isShown, index])
-  const goOn = isAhead && !reading && !moreError
-  useEffect(() => {
-    if (goOn) readMore()
-  })
+  useReadOn(list, isAhead)
   if (isShown) return null
   return (
     <p role="status" className="mb-3 text-table text-wait">

@@ -3,9 +3,7 @@ import type { TrySignature as Trial } from './TrySignature.tsx'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 
-const TrySignature = lazyComponent<ComponentProps<typeof Trial>>(
-  async () => (await import('./TrySignature.tsx')).TrySignature,
-)
+const TrySignature = lazyComponent(async () => (await import('./TrySignature.tsx')).TrySignature)
 
 /** Opens where a signature is tried on a call or a log that nobody decoded; what that takes comes then. */
 export function SignatureTrial(props: ComponentProps<typeof Trial>) {

@@ -15,6 +15,9 @@ const dust = 10n ** 18n
 export const noiseOfToken = (token: Token | null): Noise | null =>
   isScam(token) ? 'flagged' : isImpostor(token) ? 'impostor' : null
 
+/** The same of what holds one, as a balance. */
+export const noiseOfHeld = ({ token }: { token: Token | null }): Noise | null => noiseOfToken(token)
+
 /**
  * Why a transfer of the address `own` is hidden as noise: it moved nothing and wasn't sent by her; its token is flagged; its
  * token is an imitation and came unsolicited; or it is dust from a look-alike address. Else null.
