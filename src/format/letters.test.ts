@@ -18,6 +18,7 @@ test.each([
   ['ՍЅᎠТ', ['0: Armenian Ս for U', '1: Cyrillic Ѕ for S', '2: Cherokee Ꭰ for D', '3: Cyrillic Т for T']],
   ['vitаlik.eth', ['3: Cyrillic а for a']],
   ['ɡoogle', ['0: Latin ɡ for g']],
+  ['DAІ', ['2: Cyrillic І for I']],
   ['US⟨U+200B⟩D Т', []],
   ['10०0', ['2: Devanagari ० for o']],
 ])('what isn’t what it seems is told where it stands: %s', (name, odd) => {

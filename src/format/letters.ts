@@ -1,4 +1,4 @@
-import { skeletonOf } from './lookalikes.ts'
+import { comparableForms, skeletonOf } from './lookalikes.ts'
 import { isUnmistakable } from './text.ts'
 
 /** A suspicious character: UTF-16 index, the letter it resembles, and what it is. */
@@ -14,18 +14,21 @@ export type Letters =
 const longest = 2000
 
 /**
- * Finds lookalikes. `known` returns another's name with this skeleton. Words in one script pass, as do parts with a letter that
+ * Finds lookalikes. `known` returns another's name with one of these forms. Words in one script pass, as do parts with a letter that
  * resembles no plain one; escapes (`⟨U+202E⟩`) are skipped.
  */
-export function lettersOf(name: string, known: (skeleton: string) => string | null = () => null): Letters {
+export function lettersOf(name: string, known?: (form: string) => string | null): Letters {
   if (isUnmistakable(name)) return { kind: 'plain', odd: [] }
   const shown = name.slice(0, longest)
-  const like = known(skeletonOf(shown).toUpperCase()) ?? known(skeletonOf(shown.toUpperCase()).toUpperCase())
+  const like =
+    (known && comparableForms(shown).reduce<string | null>((found, form) => found ?? known(form), null)) ??
+    null
   const odd = wordsIn(shown).flatMap((word) => (like === null ? oddIn(word) : word.filter(isLookalike)))
   const marked = odd.map(({ at, character, like: plain, script }) => ({
     at,
     character,
-    like: plain ?? '',
+    // the table has l for capital I, too
+    like: plain === 'l' && /\p{Lu}/u.test(character) ? 'I' : (plain ?? ''),
     what: `${script} ${character}`,
   }))
   if (like !== null) return { kind: 'alike', like, odd: marked }

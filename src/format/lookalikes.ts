@@ -16,20 +16,38 @@ const plainOf = new Map([
 
 /** A name's skeleton (UTS #39, first 400 characters): no invisible characters or marks, lookalikes as plain letters. */
 export function skeletonOf(name: string): string {
-  const shown = name
-    .slice(0, 400)
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Cf}\p{Cc}]/gu, '')
-  return Array.from(shown, (character) => plainOf.get(character) ?? character)
+  const shown = name.slice(0, 400)
+  if (/^[ -~]*$/.test(shown)) return shown.trim()
+  return Array.from(withoutMarks(shown.normalize('NFD')), plainLettersOf)
     .join('')
     .trim()
 }
 
+/** Compatibility forms only after the table: they make Σ of Ϲ, which looks like C. */
+const plainLettersOf = (character: string): string =>
+  character <= '\x7f'
+    ? character
+    : (plainOf.get(character) ??
+      Array.from(withoutMarks(character.normalize('NFKD')), (each) => plainOf.get(each) ?? each).join(''))
+
+const withoutMarks = (text: string): string => text.replaceAll(/[\p{M}\p{Cf}\p{Cc}]/gu, '')
+
+/**
+ * The forms by which names are compared: two that share one look alike. Without letter case; and with it by sight, where I is l.
+ * Both for upper case, too: τ looks like none, Τ like T.
+ */
+export function comparableForms(name: string): readonly string[] {
+  const shown = name.slice(0, 400)
+  const [plain, upper] = [skeletonOf(shown), skeletonOf(shown.toUpperCase())]
+  return [...new Set([plain.toUpperCase(), upper.toUpperCase(), bySight(plain), bySight(upper)])]
+}
+
+/** The plain characters that UTS #39 takes for one another. */
+const bySight = (skeleton: string): string =>
+  skeleton.replaceAll(/[I1|0m]/g, (character) => ({ '0': 'O', m: 'rn' })[character] ?? 'l')
+
 /** Whether two names look alike in any characters and letter case. */
 export function looksLike(name: string, other: string): boolean {
-  const wanted = skeletonOf(other).toUpperCase()
-  // a small letter may look like none while its capital does: τ and Τ
-  return [skeletonOf(name), skeletonOf(name.slice(0, 400).toUpperCase())].some(
-    (seen) => seen.toUpperCase() === wanted,
-  )
+  const others = comparableForms(other)
+  return comparableForms(name).some((form) => form !== '' && others.includes(form))
 }

@@ -34,6 +34,8 @@ test.each([
   [{ symbol: 'W\u200BETH' }, '“W⟨U+200B⟩ETH”, which looks like WETH'],
   [{ symbol: 'ＵＳＤＣ' }, 'looks like USDC'],
   [{ symbol: '\u054dSDT' }, 'looks like USDT but is written with other characters'],
+  [{ symbol: 'DA1' }, 'looks like DAI but is written with other characters'],
+  [{ symbol: 'DA\u0406' }, 'looks like DAI but is written with other characters'],
   [{ symbol: 'USD\u03c4' }, 'looks like USDT but is written with other characters'],
 ])('what is called like a token that many know is told apart: %o', (claim, words) =>
   expect(said(claim)).toContain(words),

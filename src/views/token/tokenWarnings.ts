@@ -39,23 +39,26 @@ function likenessWarning({ name, symbol, reputation, exchange_rate }: Claim): st
     const like = text && likenessOf(text)
     if (!text || !like) continue
     const rest = 'Any token can take any name: compare its address with one that you trust.'
-    if (hasOthers(text))
-      return `It calls itself “${visible(text.slice(0, 60))}”, which looks like ${like} but is written with other characters. ${rest}`
+    if (isWrittenOtherwise(text, like))
+      return `It calls itself “${visible(text.slice(0, 60))}”, which looks like ${like.symbol} but is written with other characters. ${rest}`
     if (reputation !== null && reputation !== 'ok')
-      return `It calls itself ${like}, and this server doesn’t vouch for it. ${rest}`
+      return `It calls itself ${like.symbol}, and this server doesn’t vouch for it. ${rest}`
     if (exchange_rate === null)
-      return `It calls itself ${like}, and this server knows no price for it. ${rest}`
+      return `It calls itself ${like.symbol}, and this server knows no price for it. ${rest}`
   }
   return null
 }
 
+type WellKnown = { symbol: string; name: string }
+
 /** The well-known token that a text resembles; null for none. */
-function likenessOf(text: string): string | null {
+function likenessOf(text: string): WellKnown | null {
   const alike = Object.entries(wellKnown).find(
     ([symbol, name]) => looksLike(text, symbol) || looksLike(text, name),
   )
-  return alike?.[0] ?? null
+  return alike ? { symbol: alike[0], name: alike[1] } : null
 }
 
-/** Whether it has other than ASCII characters. */
-const hasOthers = (text: string): boolean => /[^\u0020-\u007e]/.test(text)
+/** Whether its characters are others than those of what it resembles, in any letter case. */
+const isWrittenOtherwise = (text: string, { symbol, name }: WellKnown): boolean =>
+  ![symbol, name].some((known) => known.toUpperCase() === text.trim().toUpperCase())
