@@ -130,7 +130,7 @@ async function linesOfBlock(id: string): Promise<Line[]> {
   return ledger([
     ...blockHashLines({ block, rpcBlock: told, isCalibrated, withdrawals, coin, namesBuilder: true }),
     ...(await answered([transactionsOfBlock(block.hash ?? '', transactions), parentHash(block)])),
-    ...sumsOfBlock(block, transactions),
+    ...sumsOfBlock(block, transactions, 'ethereum'),
     burntOfBlock(block, coin, 'ethereum'),
     baseFeeFollows(block, parent, coin, { rules: 'ethereum', isCertain: false }),
   ])

@@ -30,7 +30,7 @@ export function noncesWithoutGaps(address: Address, transactions: ReadList<Trans
   const check = { ...noncesCheck, from: `nonces of ${counted(sent.length, 'transaction')}` }
   const gap = sent.findIndex((nonce, at) => at > 0 && nonce !== (sent[at - 1] ?? 0) - 1)
   if (gap < 0) {
-    const all = lowest === 0 && transactions.isWhole ? ': none is left out' : ''
+    const all = lowest === 0 && transactions.isWhole ? ': none before the newest is left out' : ''
     return holds(check, `What it sent is numbered ${count(lowest)} to ${count(highest)} without a gap${all}.`)
   }
   if (address.is_contract || address.proxy_type === 'eip7702')
@@ -154,14 +154,26 @@ function codeLine({ is_contract, proxy_type }: Address, rounds: Rounds): Line {
   if (is_contract === null)
     return unchecked(askedCheck, 'Whether there is code isn’t told.', 'not told by the server')
   const isShown = is_contract || proxy_type === 'eip7702'
+  if (size === 0 && isShown)
+    return unchecked(
+      askedCheck,
+      'There is no code here now, and a contract is shown: it may have destroyed itself.',
+      'not explained',
+    )
+  const lent = namedByCode(code)
+  if (lent?.name === 'EIP-7702' && !isShown)
+    return unchecked(
+      askedCheck,
+      `This account runs code of ${shortHash(lent.address)} (EIP-7702); the server doesn’t tell.`,
+      'not told by the server',
+    )
   return compared(askedCheck, {
     label: 'Code',
     field: 'code',
     values: against('node', size > 0 ? 'code' : 'no code', isShown ? 'code' : 'no code'),
     claims: {
       holds: size > 0 ? `There is code here: ${counted(size, 'byte')}.` : 'There is no code here.',
-      fails:
-        size > 0 ? 'There is code here, and none is shown.' : 'There is no code here; a contract is shown.',
+      fails: 'There is code here, and none is shown.',
     },
   })
 }
@@ -179,11 +191,17 @@ function implementationLine({ implementations }: Address, rounds: Rounds): Line 
   const [, ...words] = rounds[0] ?? []
   if (code === null)
     return refusedLine({ check: implementationCheck, subject: 'What it runs' }, rounds[0]?.[0])
+  if (code === '0x')
+    return unchecked(implementationCheck, 'What it runs: there is no code here.', 'no such thing here')
   const inSlots = proxySlots.flatMap(({ name }, at) => {
     const address = addressIn(resultOf(words[at]))
     return address ? [{ name, address }] : []
   })
-  const named = namedByCode(code) ?? inSlots[0]
+  const byCode = namedByCode(code)
+  const unread = words.find((answer) => numberIn(resultOf(answer)) === null)
+  // an earlier slot that wasn't read could name another
+  if (!byCode && unread) return refusedLine({ check: implementationCheck, subject: 'What it runs' }, unread)
+  const named = byCode ?? inSlots[0]
   const shown = implementations.flatMap(({ address_hash }) => address_hash?.toLowerCase() ?? [])
   if (!named && shown.length === 0)
     return holds(implementationCheck, 'It runs its own code: no place known for proxies names another.')
@@ -196,10 +214,18 @@ function implementationLine({ implementations }: Address, rounds: Rounds): Line 
   const askedCheck = { ...implementationCheck, from: `${named.name}, at its node` }
   if (shown.includes(named.address))
     return holds(askedCheck, `It runs ${shortHash(named.address)}, as ${named.name} says.`)
-  return fails(
-    askedCheck,
-    `By ${named.name} it runs ${shortHash(named.address)}; shown is ${shown[0] ? shortHash(shown[0]) : 'nothing'}.`,
-    'implementation',
-    [{ label: 'Runs', values: against('node', named.address, shown[0] ?? 'nothing') }],
-  )
+  const [first] = shown
+  const claim = `By ${named.name} it runs ${shortHash(named.address)}`
+  // servers look for what it runs late, and older ones only of verified contracts
+  if (!first) return unchecked(askedCheck, `${claim}; the server names none.`, 'not told by the server')
+  const other = inSlots.find(({ address }) => shown.includes(address))
+  if (other)
+    return unchecked(
+      askedCheck,
+      `${claim}, by ${other.name} ${shortHash(other.address)}, which is shown: its code alone decides.`,
+      'not explained',
+    )
+  return fails(askedCheck, `${claim}; shown is ${shortHash(first)}.`, 'implementation', [
+    { label: 'Runs', values: against('node', named.address, first) },
+  ])
 }

@@ -1,10 +1,9 @@
 import type { Log, Decoded } from '#api/logs.ts'
 import { placesOf } from '#format/abiValues.ts'
-import { readType } from '#format/abiTypes.ts'
 import { counted } from '#format/numbers.ts'
 import { keccakOf } from '#format/checksum.ts'
 import { type Check, fails, holds, type Line, unchecked } from './line.ts'
-import { canonicalSignature, valueText } from './method.ts'
+import { canonicalSignature, typesOf, valueText } from './method.ts'
 
 const names: Check = {
   id: 'T10',
@@ -18,11 +17,11 @@ type Finding = { index: number; what: 'name' | 'value'; shown: string; actual: s
 
 /** T10: each decoded event matches its first topic, and its values match its topics and data. */
 export function decodedEvents(logs: readonly Log[]): Line | null {
-  const decodedLogs = logs.filter(({ decoded }) => decoded?.method_call)
   if (logs.length === 0) return null
+  const signatureOf = signatures()
+  const decodedLogs = logs.filter((log) => log.decoded && signatureOf(log.decoded) && !isAnonymous(log))
   if (decodedLogs.length === 0)
     return unchecked(names, 'No event is named by this server.', 'not told by the server')
-  const signatureOf = signatures()
   const findings = decodedLogs.flatMap((log) => findingOf(log, signatureOf) ?? [])
   const rest = logs.length - decodedLogs.length
   const [first] = findings
@@ -50,15 +49,27 @@ export function decodedEvents(logs: readonly Log[]): Line | null {
       working,
     )
   }
-  const unnamed = rest > 0 ? `; ${rest} more ${rest === 1 ? 'has' : 'have'} no name` : ''
+  const unread = decodedLogs.filter(
+    ({ decoded, topics }) => !decoded || !placedValues(decoded, topics),
+  ).length
+  const also = [
+    unread > 0 && `; the values of ${unread} can’t be read again`,
+    rest > 0 && `; ${rest} more can’t be checked`,
+  ]
+    .filter(Boolean)
+    .join('')
   const claim =
     decodedLogs.length === 1
-      ? `The event’s name is that of its first topic${unnamed}; that it happened, only receipts seal.`
-      : `The names of the ${decodedLogs.length} events are those of their first topics${unnamed}; that they happened, only receipts seal.`
+      ? `The event’s name is that of its first topic${also}; that it happened, only receipts seal.`
+      : `The names of the ${decodedLogs.length} events are those of their first topics${also}; that they happened, only receipts seal.`
   return holds(names, claim, working)
 }
 
 const shownAtMost = 20
+
+/** Whether no topic is left for a name: each is an indexed value. */
+const isAnonymous = ({ topics, decoded }: Log): boolean =>
+  topics.length === 0 || decoded?.parameters.filter(({ indexed }) => indexed).length === topics.length
 
 /** A canonical signature and its hash, computed once per kind, as a transaction may have hundreds of one kind. */
 type Signature = { text: string; hash: string }
@@ -81,7 +92,6 @@ function findingOf(
 ): Finding | null {
   const signature = decoded && signatureOf(decoded)
   const [first] = topics
-  // an anonymous event has no name topic; an unreadable type can't be hashed
   if (!signature || first === undefined) return null
   const { text, hash } = signature
   if (hash !== first.toLowerCase()) return { index, what: 'name', shown: text, actual: first }
@@ -89,20 +99,27 @@ function findingOf(
   return wrong && { index, ...wrong }
 }
 
-function wrongValue(
-  { parameters }: Decoded,
-  topics: readonly string[],
-  data: string,
-): Omit<Finding, 'index'> | null {
-  const types = parameters.map(({ type }) => (type ? readType(type) : null))
-  if (types.some((type) => type === null)) return null
+/** An event's values by where they stand, in topics or data; null if a type is unreadable, or that isn't known. */
+function placedValues({ method_call, parameters }: Decoded, topics: readonly string[]) {
+  const types = typesOf(method_call, parameters)
+  if (!types) return null
   const all = parameters.flatMap((parameter, at) => {
     const type = types[at]
     return type ? [{ parameter, type }] : []
   })
   const indexed = all.filter(({ parameter }) => parameter.indexed)
-  // which parameters are indexed isn't known
-  if (indexed.length !== topics.length - 1) return null
+  const plain = all.filter(({ parameter }) => !parameter.indexed)
+  return indexed.length === topics.length - 1 ? { indexed, plain } : null
+}
+
+function wrongValue(
+  decoded: Decoded,
+  topics: readonly string[],
+  data: string,
+): Omit<Finding, 'index'> | null {
+  const values = placedValues(decoded, topics)
+  if (!values) return null
+  const { indexed, plain } = values
   for (const [at, { parameter, type }] of indexed.entries()) {
     const topic = topics[at + 1] ?? '0x'
     // a topic holds only the hash of a value longer than a word
@@ -113,7 +130,6 @@ function wrongValue(
         actual: topic,
       }
   }
-  const plain = all.filter(({ parameter }) => !parameter.indexed)
   const fit = placesOf(
     plain.map(({ type }) => type),
     plain.map(({ parameter }) => parameter.value),
@@ -144,6 +160,13 @@ export function logIndexes(logs: readonly Log[], isWhole: boolean, isGapless: bo
   const indexes = logs.map(({ index }) => index).toSorted((a, b) => a - b)
   const [first = 0, last = 0] = [indexes[0], indexes.at(-1)]
   const gap = indexes.findIndex((index, at) => index !== first + at)
+  // the missing one may be one that can't be read
+  if (gap >= 0 && !isWhole)
+    return unchecked(
+      numbered,
+      `How events are numbered: not all are read, and ${first + gap} isn’t among those that are.`,
+      'not whole',
+    )
   if (gap >= 0)
     return fails(
       numbered,

@@ -34,9 +34,14 @@ export function feeAdds(
   const made = parts.reduce((sum, { of }) => sum + of, 0n)
   const check = { ...fee, from: `${count(gas)} × ${gasWords(price, coin)}` }
   const [gives, shown] = [coinWords(made, coin), coinWords(paid, coin)]
-  // Arbitrum, zkSync and others don't itemize the fee; the excess over gas may be such a part
-  if (made !== paid && rules === 'own')
-    return unchecked(check, 'The fee has parts of this network’s own.', 'this network makes it another way')
+  // Arbitrum, zkSync and others don't itemize the fee, and a network that isn't known may do as they do
+  if (made !== paid && rules !== 'ethereum')
+    return unchecked(
+      check,
+      `The fee isn’t just ${formula}: this network may add parts of its own.`,
+      'this network makes it another way',
+      givesAndShown({ label: 'Formula', value: formula }, gives, shown),
+    )
   return compared(check, {
     label: 'Fee',
     field: 'fee',

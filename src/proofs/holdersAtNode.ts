@@ -44,12 +44,19 @@ export function holdersAtNode(
       })
       if (known.length === 0)
         return unchecked(check, `${subject}: the token tells none.`, 'no such thing here')
-      const odd = known.find(({ value, balance }) => value !== balance)
+      const differing = known.filter(({ value, balance }) => value !== balance)
+      const [odd] = differing
       const from = { ...check, from: `balanceOf, ${counted(known.length, 'holder')}` }
       if (!odd)
         return holds(
           from,
           `${known.length === 1 ? 'The holder has' : `The first ${known.length} holders have`} what the token itself says.`,
+        )
+      if (differing.length > 2 && differing.length * 2 > known.length)
+        return unchecked(
+          from,
+          `The token itself says otherwise of ${differing.length} of ${counted(known.length, 'holder')}. A token that rebases does that; so would a false list.`,
+          'not explained',
         )
       return fails(
         from,

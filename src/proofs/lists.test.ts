@@ -25,7 +25,7 @@ test.each<[string, Transaction[], boolean, object, string | null]>([
     sent([2, 1, 0]),
     true,
     {},
-    'holds: What it sent is numbered 0 to 2 without a gap: none is left out.',
+    'holds: What it sent is numbered 0 to 2 without a gap: none before the newest is left out.',
   ],
   ['its newest', sent([9, 8, 7]), false, {}, 'holds: What it sent is numbered 7 to 9 without a gap.'],
   ['oldest first', sent([7, 8, 9]), false, {}, 'holds: What it sent is numbered 7 to 9 without a gap.'],

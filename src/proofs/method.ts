@@ -1,6 +1,6 @@
-import type { Decoded } from '#api/logs.ts'
+import type { Decoded, Parameter } from '#api/logs.ts'
 import { placesOf, unequalAt } from '#format/abiValues.ts'
-import { readSignature, readType } from '#format/abiTypes.ts'
+import { type AbiType, readSignature, readType } from '#format/abiTypes.ts'
 import { counted } from '#format/numbers.ts'
 import { keccakOf } from '#format/checksum.ts'
 import { type Check, fails, holds, type Line, unchecked, compared } from './line.ts'
@@ -9,6 +9,16 @@ import { type Check, fails, holds, type Line, unchecked, compared } from './line
 export function canonicalSignature(signature: string): string | null {
   const read = readSignature(signature)
   return read?.name ? `${read.name}(${read.parameters.map(({ type }) => type.text).join()})` : null
+}
+
+/** The parameters' types; null if one is unreadable, or they aren't those of the signature, whose hash is checked. */
+export function typesOf(signature: string | null, parameters: readonly Parameter[]): AbiType[] | null {
+  const types = parameters.flatMap(({ type }) => (type ? (readType(type) ?? []) : []))
+  const named = readSignature(signature ?? '')
+    ?.parameters.map(({ type }) => type.text)
+    .join()
+  const isOther = named !== undefined && named !== types.map(({ text }) => text).join()
+  return types.length < parameters.length || isOther ? null : types
 }
 
 const selector: Check = {
@@ -60,10 +70,13 @@ const bytesRead: Check = {
 export function methodArguments(input: string | null, decoded: Decoded | null): Line | null {
   const parameters = decoded?.parameters ?? []
   if (!input || parameters.length === 0) return null
-  const types = parameters.map(({ type }) => (type ? readType(type) : null))
-  const known = types.filter((type) => type !== null)
-  if (known.length < types.length)
-    return unchecked(bytesRead, 'The arguments’ types can’t be read.', 'not told by the server')
+  const known = typesOf(decoded?.method_call ?? null, parameters)
+  if (!known)
+    return unchecked(
+      bytesRead,
+      'The arguments’ types can’t be read, or aren’t those of the method that is named.',
+      'not told by the server',
+    )
   const size = (input.length - 2) / 2
   const check = { ...bytesRead, from: `${counted(size, 'byte')}, read again` }
   const values = parameters.map(({ value }) => value)

@@ -98,15 +98,25 @@ function receiptLine({ transaction, blockHash, logs, hasAllReceipts }: Given, ro
   const receipt = receipts[at]
   if (!receipt) return unchecked(check, `${subject}: it isn’t among them.`, 'not told by the server')
   const gas = receipt.cumulativeGasUsed - (receipts[at - 1]?.cumulativeGasUsed ?? 0n)
-  return shownAgainstReceipt(transaction, logs, receipt, gas, root)
+  // the root seals the receipts' order; which transaction stands where only its own root does (T4)
+  if (transaction.position !== null && transaction.position !== at)
+    return unchecked(
+      check,
+      `${subject}: the node names another position than is shown, and each has a receipt of its own.`,
+      'not explained',
+    )
+  return shownAgainstReceipt({ transaction, logs, at, root }, receipt, gas)
 }
 
 function shownAgainstReceipt(
-  { status, gas_used }: Transaction,
-  logs: ReadList<Log>,
+  {
+    transaction: { status, gas_used },
+    logs,
+    at,
+    root,
+  }: Pick<Given, 'transaction' | 'logs'> & { at: number; root: string },
   { status: succeeds, logs: sealed }: Receipt,
   gas: bigint,
-  root: string,
 ): Line {
   const working: Line['working'] = [
     { label: 'Formula', value: 'root of rlp(position) → receipt, of all transactions', code: true },
@@ -116,6 +126,7 @@ function shownAgainstReceipt(
       value: `${succeeds ? 'succeeded' : 'failed'}, ${count(gas)} gas, ${counted(sealed.length, 'event')}`,
     },
   ]
+  const receipt = `the receipt that the block seals at position ${at}`
   const statusWords = (isOk: boolean) => (isOk ? 'succeeded' : 'failed')
   const wrong = (field: string, name: string, is: string, shown: string) =>
     fails(
@@ -128,8 +139,7 @@ function shownAgainstReceipt(
   if (status !== null && (status === 'ok') !== succeeds)
     return wrong('status', 'status', statusWords(succeeds), statusWords(status === 'ok'))
   if (gas_used !== null && gas_used !== gas) return wrong('gas_used', 'gas used', count(gas), count(gas_used))
-  if (!logs?.isWhole)
-    return holds(check, 'Status and gas used are those of the receipt that the block seals.', working)
+  if (!logs?.isWhole) return holds(check, `Status and gas used are those of ${receipt}.`, working)
   const rows = logs.rows.toSorted((a, b) => a.index - b.index)
   if (rows.length !== sealed.length)
     return wrong('logs', 'events', counted(sealed.length, 'event'), counted(rows.length, 'event'))
@@ -138,7 +148,7 @@ function shownAgainstReceipt(
     return wrong('logs', `event ${rows[odd]?.index}`, bytesOfLog(sealed[odd]), bytesOfLog(rows[odd]))
   return holds(
     check,
-    `Status, gas used and ${rows.length === 1 ? 'the event' : `${rows.length} events`} are those of the receipt that the block seals.`,
+    `Status, gas used and ${rows.length === 1 ? 'the event' : `${rows.length} events`} are those of ${receipt}.`,
     working,
   )
 }

@@ -62,6 +62,13 @@ export function signerLine({ from }: Transaction, envelope: Envelope): Line {
   })
 }
 
+/** Networks that began with another's history: PulseChain, its test network and EthereumPoW with Ethereum's. */
+const splitFrom: ReadonlyMap<string, string> = new Map([
+  ['369', '1'],
+  ['943', '1'],
+  ['10001', '1'],
+])
+
 /** T2: it was signed for this network. `expected` is the configured chain id in digits, null if there is none. */
 export function networkLine({ chainId }: Envelope, expected: string | null): Line {
   if (chainId === null)
@@ -75,6 +82,13 @@ export function networkLine({ chainId }: Envelope, expected: string | null): Lin
       check,
       `It was signed for chain ${chainId}; which one this is isn’t configured.`,
       'no such thing here',
+    )
+  const origin = splitFrom.get(expected)
+  if (origin === String(chainId))
+    return unchecked(
+      check,
+      `It was signed for chain ${origin}, from which this network split off with all that was before.`,
+      'this network makes it another way',
     )
   return compared(check, {
     label: 'Chain id',
@@ -119,12 +133,6 @@ export function authorizationSigners(
   isSigned: boolean,
 ): Line | null {
   if (list.length === 0) return null
-  if (!isSigned)
-    return unchecked(
-      authorizationCheck,
-      'Who signed the authorizations.',
-      'this network makes it another way',
-    )
   const read = list.flatMap((sent) => {
     const tuple = sent.status === null || sent.status === 'ok' ? signedAuthorization(sent) : null
     return tuple && sent.authority ? [{ tuple, authority: sent.authority }] : []
@@ -140,6 +148,12 @@ export function authorizationSigners(
     ({ tuple, authority }) =>
       signerOf(authorizationPayload(tuple), tuple.signature) !== authority.toLowerCase(),
   )
+  if (wrong && !isSigned)
+    return unchecked(
+      authorizationCheck,
+      'Who signed the authorizations.',
+      'this network makes it another way',
+    )
   if (wrong) {
     const signer = signerOf(authorizationPayload(wrong.tuple), wrong.tuple.signature)
     return fails(

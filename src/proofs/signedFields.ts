@@ -4,7 +4,7 @@ import { shortHash } from '#format/hash.ts'
 import { type Coin, coinWords, gasWords } from './words.ts'
 import { type Envelope, envelopeHash } from './envelope.ts'
 import type { Preimage } from './line.ts'
-import { bytesOf, encodeRlp, hexOf, integerBytes } from './rlp.ts'
+import { decodeRlp, encodeRlp, hexOf } from './rlp.ts'
 import { envelopeOfRpc } from './rpcTransaction.ts'
 
 export type Field = keyof typeof fields
@@ -19,26 +19,33 @@ const fields = {
   to: { name: 'receiver', need: 'to' },
   value: { name: 'value', need: 'value' },
   input: { name: 'input', need: 'raw_input' },
+  maxFeePerBlobGas: { name: 'max fee per blob gas', need: 'max_fee_per_blob_gas' },
+  blobVersionedHashes: { name: 'blobs', need: 'blob_versioned_hashes' },
 } as const
 
 export const nameOfField = (field: Field): string => fields[field].name
 export const recordFieldOf = (field: Field): string => fields[field].need
 
-/** The values shown, with chain id, signature and access list from JSON-RPC. Null if a field is missing. */
-export function shownEnvelope(transaction: Transaction, rpcEnvelope: Envelope): Envelope | null {
-  const { nonce, gas_limit, value, raw_input, to, type } = transaction
-  if (nonce === null || gas_limit === null || value === null || raw_input === null) return null
+/**
+ * The values shown, with chain id, signature, access list and all that isn't shown from JSON-RPC: a missing value is no false
+ * one, and hides none of the others.
+ */
+export function shownEnvelope(transaction: Transaction, rpcEnvelope: Envelope): Envelope {
+  const { nonce, to, blob_versioned_hashes: blobs = [] } = transaction
   return {
     ...rpcEnvelope,
-    type: type ?? rpcEnvelope.type,
-    nonce: BigInt(nonce),
-    gas: gas_limit,
-    gasPrice: transaction.gas_price,
-    maxPriorityFeePerGas: transaction.max_priority_fee_per_gas,
-    maxFeePerGas: transaction.max_fee_per_gas,
+    type: transaction.type ?? rpcEnvelope.type,
+    nonce: nonce === null ? rpcEnvelope.nonce : BigInt(nonce),
+    gas: transaction.gas_limit ?? rpcEnvelope.gas,
+    gasPrice: transaction.gas_price ?? rpcEnvelope.gasPrice,
+    maxPriorityFeePerGas: transaction.max_priority_fee_per_gas ?? rpcEnvelope.maxPriorityFeePerGas,
+    maxFeePerGas: transaction.max_fee_per_gas ?? rpcEnvelope.maxFeePerGas,
+    // nobody is shown where a contract is created
     to: to?.hash ?? null,
-    value,
-    input: raw_input,
+    value: transaction.value ?? rpcEnvelope.value,
+    input: transaction.raw_input ?? rpcEnvelope.input,
+    maxFeePerBlobGas: transaction.max_fee_per_blob_gas ?? rpcEnvelope.maxFeePerBlobGas,
+    blobVersionedHashes: blobs.length > 0 ? blobs : rpcEnvelope.blobVersionedHashes,
     // servers send JSON-RPC's authorization list in any order
     authorizationList: inOrderOf(transaction, rpcEnvelope),
   }
@@ -65,7 +72,6 @@ const integerOf = (text: string): bigint | null => (/^(0x[0-9a-f]+|\d+)$/i.test(
 
 function differingFields(transaction: Transaction, signed: Envelope): Field[] {
   const shown = shownEnvelope(transaction, signed)
-  if (!shown) return []
   return (Object.keys(fields) as Field[]).filter(
     (field) =>
       isOfType(field, signed.type) &&
@@ -78,6 +84,7 @@ function isOfType(field: Field, type: number): boolean {
   // deposits have no nonce and no gas price
   if (type === 0x7e && (field === 'nonce' || field.endsWith('Price') || field.startsWith('max'))) return false
   if (field === 'gasPrice') return type < 2
+  if (field === 'maxFeePerBlobGas' || field === 'blobVersionedHashes') return type === 3
   return !field.startsWith('max') || type >= 2
 }
 
@@ -87,10 +94,10 @@ export function fieldWords(field: Field, envelope: Envelope, coin: Coin): string
   if (field === 'input')
     return `${counted((String(value).length - 2) / 2, 'byte')} beginning ${String(value).slice(0, 18)}`
   if (value === null) return 'nothing'
-  if (field === 'value') return coinWords(BigInt(value), coin)
-  return field === 'nonce' || field === 'gas' || field === 'type'
-    ? String(value)
-    : gasWords(BigInt(value), coin)
+  if (field === 'blobVersionedHashes') return envelope.blobVersionedHashes.map(shortHash).join(', ')
+  const number = BigInt(String(value))
+  if (field === 'value') return coinWords(number, coin)
+  return field === 'nonce' || field === 'gas' || field === 'type' ? String(value) : gasWords(number, coin)
 }
 
 export function fieldValue(field: Field, envelope: Envelope, coin: Coin): { value: string; hex?: string } {
@@ -99,19 +106,28 @@ export function fieldValue(field: Field, envelope: Envelope, coin: Coin): { valu
   return typeof value === 'bigint' ? { ...words, hex: `0x${value.toString(16)}` } : words
 }
 
-/** The bytes of an envelope and the range of a field: the first place where its RLP occurs. */
-export function preimageOf(bytes: Uint8Array, envelope: Envelope, field: Field): Preimage {
+/** The bytes of an envelope and the range of a field. */
+export function preimageOf(bytes: Uint8Array, { type }: Envelope, field: Field): Preimage {
   const hex = hexOf(bytes)
-  const written = hexOf(encodeRlp(bytesOfField(envelope[field]))).slice(2)
-  const at = written.length > 2 ? hex.indexOf(written) : -1
-  return at < 0
-    ? { hex }
-    : { hex, field: { name: nameOfField(field), from: (at - 2) / 2, to: (at - 2 + written.length) / 2 } }
+  const body = type === 0 ? bytes : bytes.slice(1)
+  const items = decodeRlp(body)
+  const place = placesOfFields(type).indexOf(field)
+  if (items instanceof Uint8Array || place < 0) return { hex }
+  const sizes = items.map((item) => encodeRlp(item).length)
+  // from the end, as the size of what stands before the first varies
+  const rest = sizes.slice(place).reduce((sum, size) => sum + size, 0)
+  const from = bytes.length - rest
+  return { hex, field: { name: nameOfField(field), from, to: from + (sizes[place] ?? 0) } }
 }
 
-function bytesOfField(value: Envelope[Field]): Uint8Array {
-  if (typeof value === 'bigint') return integerBytes(value)
-  return typeof value === 'string' ? bytesOf(value) : new Uint8Array()
+/** The fields in the order of a type's envelope; null for those that aren't compared. */
+function placesOfFields(type: number): readonly (Field | null)[] {
+  const call: Field[] = ['gas', 'to', 'value', 'input']
+  if (type === 0) return ['nonce', 'gasPrice', ...call]
+  if (type === 1) return [null, 'nonce', 'gasPrice', ...call]
+  if (type === 0x7e) return [null, null, 'to', null, 'value', 'gas', null, 'input']
+  const all = [null, 'nonce', 'maxPriorityFeePerGas', 'maxFeePerGas', ...call] as const
+  return type === 3 ? [...all, null, 'maxFeePerBlobGas', 'blobVersionedHashes'] : all
 }
 
 type Source = 'this page' | 'eth_getTransactionByHash' | 'the block’s own list'

@@ -153,18 +153,11 @@ export function createdContract(transaction: Transaction, isSigned: boolean): Li
   const { created_contract: created, from, to, nonce, raw_input: input, status } = transaction
   // a failed one created nothing, though servers may name the address
   if (!created || status === 'error') return null
-  if (!isSigned)
-    return unchecked(
-      createdContractCheck,
-      'Where the new contract stands.',
-      'this network makes it another way',
-    )
   if (to?.hash.toLowerCase() === deployer && input && input.length >= 66) {
     const made = create2Address(deployer, input.slice(0, 66), `0x${input.slice(66)}`)
     return createdContractLine(
       { ...createdContractCheck, from: 'salt and code', needs: ['created_contract', 'raw_input'] },
-      created.hash,
-      made,
+      { created: created.hash, made, isSigned },
       { label: 'Formula', value: 'keccak256(0xff ‖ deployer ‖ salt ‖ keccak256(code))[12..]', code: true },
     )
   }
@@ -173,8 +166,7 @@ export function createdContract(transaction: Transaction, isSigned: boolean): Li
   const made = createAddress(from.hash, BigInt(nonce))
   return createdContractLine(
     { ...createdContractCheck, from: `sender, nonce ${nonce}` },
-    created.hash,
-    made,
+    { created: created.hash, made, isSigned },
     {
       label: 'Formula',
       value: 'keccak256(rlp([sender, nonce]))[12..]',
@@ -183,8 +175,15 @@ export function createdContract(transaction: Transaction, isSigned: boolean): Li
   )
 }
 
-function createdContractLine(from: Check, created: string, made: string, formula: Working): Line {
+/** Where it isn't known that addresses are made so (`isSigned`), only an equal one tells anything. */
+function createdContractLine(
+  from: Check,
+  { created, made, isSigned }: { created: string; made: string; isSigned: boolean },
+  formula: Working,
+): Line {
   const shown = created.toLowerCase()
+  if (!isSigned && made !== shown)
+    return unchecked(from, 'Where the new contract stands.', 'this network makes it another way')
   return compared(from, {
     label: 'Contract',
     field: 'created contract',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Rpc, transactionOf, vectors } from './vectors.testing.ts'
 import { ledger } from './line.ts'
+import { encodeRlp, hexOf, integerBytes } from './rlp.ts'
 import { type TransactionHashGiven, transactionHashLines } from './transactionHash.ts'
 
 const coin = { symbol: 'ETH', decimals: 18 }
@@ -49,6 +50,62 @@ test.each([
   const lines = ledger(seal({ byHash: mainnet }, { [field]: value }))
   expect(marks(lines)).toEqual({ T1: 'fails', T2: 'holds', 'T2 chain': 'holds' })
   expect(claims(lines)).toMatch(sentence)
+})
+
+test.each([
+  ['nothing else is false', {}, 'holds'],
+  ['the value is', { value: '15' }, 'fails'],
+  ['the receiver is', { to: { hash: `0x${'ab'.repeat(20)}` } }, 'fails'],
+])('a field that a server doesn’t show is no false one, and hides no other: %s', (_what, changed, mark) => {
+  for (const field of ['type', 'nonce', 'gas_limit', 'max_fee_per_gas', 'raw_input'])
+    expect(marks(seal({ byHash: mainnet }, { ...changed, [field]: null }))).toEqual({
+      T1: mark,
+      T2: 'holds',
+      'T2 chain': 'holds',
+    })
+})
+
+test.each([
+  ['max_fee_per_blob_gas', '1', /By max fee per blob gas, the signed .*; this server says 0\.000000001 gwei/],
+  [
+    'blob_versioned_hashes',
+    [`0x01${'ab'.repeat(31)}`],
+    /By blobs, the signed .*; this server says 0x01abab…abab\./,
+  ],
+])('what is shown of blobs is held against what was signed: %s', (field, value, sentence) => {
+  const { tx = {} } = all.find(({ what }) => what.includes('type 3')) ?? {}
+  const shown = { max_fee_per_blob_gas: BigInt(String(tx.maxFeePerBlobGas)).toString(), [field]: value }
+  const lines = transactionHashLines({
+    transaction: transactionOf(tx, shown),
+    byHash: tx,
+    chainId: '1',
+    coin,
+  })
+  expect(marks(lines)).toMatchObject({ T1: 'fails' })
+  expect(claims(lines)).toMatch(sentence)
+  // a server whose JSON-RPC leaves them out
+  const byHash = { ...tx, maxFeePerBlobGas: undefined, blobVersionedHashes: undefined }
+  const all3 = {
+    ...shown,
+    blob_versioned_hashes: tx.blobVersionedHashes,
+    max_fee_per_blob_gas: BigInt(String(tx.maxFeePerBlobGas)).toString(),
+  }
+  expect(
+    marks(transactionHashLines({ transaction: transactionOf(tx, all3), byHash, chainId: '1', coin })),
+  ).toMatchObject({ T1: 'holds' })
+})
+
+test.each(all)('in the preimage the field that matters is marked: $what', ({ tx }) => {
+  const lines = transactionHashLines({
+    transaction: transactionOf(tx, { nonce: 77 }),
+    byHash: tx,
+    chainId: null,
+    coin,
+  })
+  const { hex = '', field } = lines.find(({ id }) => id === 'T1')?.preimage ?? {}
+  const marked = hex.slice(2 + (field?.from ?? 0) * 2, 2 + (field?.to ?? 0) * 2)
+  expect(field?.name).toBe('nonce')
+  expect(`0x${marked}`).toBe(hexOf(encodeRlp(integerBytes(BigInt(String(tx.nonce))))))
 })
 
 test('a sender who didn’t sign it is one ✗', () => {

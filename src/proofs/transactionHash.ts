@@ -116,7 +116,7 @@ function hashLine({ transaction, coin }: TransactionHashGiven, found: SignedFiel
   if (field) return { ...wrongFieldLine(check, transaction, found, coin, formula), preimage }
   const fieldsFrom =
     source === 'this page'
-      ? 'this page; parity, r, s and the access list from eth_getTransactionByHash'
+      ? 'this page; parity, r, s, the access list and what it doesn’t show from eth_getTransactionByHash'
       : `${source}; each that this page shows is the same`
   return {
     ...holds(check, 'These fields are exactly what was signed: one changed digit would give another hash.', [
@@ -144,7 +144,7 @@ function wrongFieldLine(
 ): Line {
   const [field = 'value'] = differing
   const shown = shownEnvelope(transaction, envelope)
-  const shownWords = shown ? fieldWords(field, shown, coin) : ''
+  const shownWords = fieldWords(field, shown, coin)
   const right = fieldWords(field, envelope, coin)
   const name = nameOfField(field)
   return fails(
@@ -155,7 +155,7 @@ function wrongFieldLine(
       label: sentenceCase(nameOfField(one)),
       values: [
         { by: 'signed', ...fieldValue(one, envelope, coin) },
-        { by: 'this server', ...(shown ? fieldValue(one, shown, coin) : { value: '' }) },
+        { by: 'this server', ...fieldValue(one, shown, coin) },
       ],
     })),
     [
@@ -166,16 +166,7 @@ function wrongFieldLine(
         code: true,
         after: 'the hash you came with',
       },
-      ...(shown
-        ? [
-            {
-              label: `With ${shownWords}`,
-              value: hashOrNull(shown) ?? 'no hash',
-              code: true,
-              after: 'another',
-            },
-          ]
-        : []),
+      { label: `With ${shownWords}`, value: hashOrNull(shown) ?? 'no hash', code: true, after: 'another' },
       { label: 'Signed fields', value: `from ${source}: whoever told them, only they give this hash` },
     ],
   )

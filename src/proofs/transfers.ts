@@ -1,6 +1,5 @@
 import type { Log } from '#api/logs.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { counted } from '#format/numbers.ts'
 import { type Check, fails, holds, type Line, unchecked } from './line.ts'
 
 const check: Check = {
@@ -27,13 +26,20 @@ export function transfersInEvents({ transfers, logs, logged, isWhole }: Given): 
   if (transfers.length === 0) return null
   if (!isWhole)
     return unchecked(check, 'Which events the transfers are of: not all of both are read.', 'not whole')
+  // an old server's batch has several amounts
+  const each = transfers.flatMap((transfer) =>
+    transfer.total.map((total) => ({ ...transfer, total: [total] })),
+  )
+  const shown = each.filter(isShownWhole)
+  if (shown.length === 0)
+    return unchecked(check, 'Which events the transfers are of.', 'not told by the server')
   const events = new Set(logs.map(({ index }) => index))
   const eventCounts = new Map<string, number>()
   for (const one of logged) eventCounts.set(keyOf(one), (eventCounts.get(keyOf(one)) ?? 0) + 1)
   const standard = new Set(logged.map(({ log_index }) => log_index))
   let matched = 0
   const other: TokenTransfer[] = []
-  for (const transfer of transfers) {
+  for (const transfer of shown) {
     const key = keyOf(transfer)
     const left = eventCounts.get(key) ?? 0
     if (left > 0) {
@@ -53,22 +59,38 @@ export function transfersInEvents({ transfers, logs, logged, isWhole }: Given): 
       'These transfers’ events aren’t those of today’s standards.',
       'no such thing here',
     )
-  const rest = other.length > 0 ? `; ${counted(other.length, 'more')} are told by events of another kind` : ''
+  const untold = transfers.filter((one) => one.total.length === 0).length + each.length - shown.length
+  const rest = [
+    other.length > 0 && `; ${other.length} more ${areOf(other.length)} told by events of another kind`,
+    untold > 0 && `; ${untold} more ${areOf(untold)} not told whole`,
+  ]
+    .filter(Boolean)
+    .join('')
   return holds(
     check,
-    `${matched === 1 ? 'The transfer is the Transfer event' : `The ${matched} transfers are the ${matched} Transfer events, one to one`}${rest.replace('mores', 'more')}.`,
+    `${matched === 1 ? 'The transfer is the Transfer event' : `The ${matched} transfers are the ${matched} Transfer events, one to one`}${rest}.`,
     [{ label: 'Compared', value: 'from, to, token, id and amount, by the event’s number' }],
   )
 }
 
+const areOf = (number: number): string => (number === 1 ? 'is' : 'are')
+
+/** Whether all that an event tells is shown, too: what is missing is no lie. */
+const isShownWhole = ({ log_index, from, to, token, total: [first] }: TokenTransfer): boolean =>
+  log_index !== null &&
+  from !== null &&
+  to !== null &&
+  token !== null &&
+  (first?.value ?? first?.token_id) != null
+
 function lacking(transfer: TokenTransfer, logged: readonly TokenTransfer[]): Line {
   const near = logged.find(({ log_index }) => log_index === transfer.log_index)
-  const at = transfer.log_index === null ? 'No event' : `Event ${transfer.log_index}`
+  const at = `Event ${transfer.log_index}`
   return fails(
     check,
     near
       ? `${at} tells of another transfer than is shown.`
-      : `${at} ${transfer.log_index === null ? 'tells' : 'doesn’t tell'} of this transfer of ${nameOf(transfer)}.`,
+      : `${at} doesn’t tell of this transfer of ${nameOf(transfer)}.`,
     'transfers',
     near
       ? [

@@ -111,7 +111,7 @@ function useBlockLines(id: string, block: Block, enabled: boolean): OwnLines {
         : blockHashNotAsked(paid)
     return [
       ...sealed,
-      ...sumsOfBlock(block, readTransactions),
+      ...sumsOfBlock(block, readTransactions, rules),
       burntOfBlock(block, coin, rules),
       baseFeeFollows(block, parent, coin, { rules, isCertain: isUsual && !isMadeUp }),
     ]
