@@ -112,7 +112,8 @@ function wordsOf(
   known: ReturnType<ReturnType<typeof useSeenRecords>['known']>,
 ) {
   const lower = hash.toLowerCase()
-  const { received = [], zeroTransfers = 0, name = null, first = null } = one ?? {}
+  const { zeroTransfers = 0, name = null, first = null } = one ?? {}
+  const received = [...(one?.received.values() ?? [])]
   const paid = received
     .map(({ time }) => time)
     .filter((time) => time !== null)

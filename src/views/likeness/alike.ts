@@ -22,7 +22,7 @@ function trustIn(
   { labels, opened }: Known,
 ): boolean[][] {
   const lower = hash.toLowerCase()
-  return [[labels.has(lower)], [zeroTransfers === 0], [received.length > 0, name !== null, opened.has(lower)]]
+  return [[labels.has(lower)], [zeroTransfers === 0], [received.size > 0, name !== null, opened.has(lower)]]
 }
 
 /**
@@ -45,7 +45,8 @@ function alikeTo(seenRecords: SeenRecords, hash: string, { byEnds }: Known): See
   const ends = endsOf(hash)
   const all = new Map(seenRecords.addresses.get(ends))
   for (const one of [...(byEnds.get(ends) ?? []), hash.toLowerCase()])
-    if (!all.has(one)) all.set(one, { hash: one, name: null, first: null, received: [], zeroTransfers: 0 })
+    if (!all.has(one))
+      all.set(one, { hash: one, name: null, first: null, received: new Map(), zeroTransfers: 0 })
   return [...all.values()]
 }
 

@@ -4,14 +4,15 @@ import { isZeroAddress } from '#api/fields.ts'
 
 // Addresses and tokens in the responses of this window, indexed by what users compare: first and last digits, and names.
 
-type Payment = { from: string; time: string | null; transaction: string | null }
+export type Payment = { from: string; time: string | null; transaction: string | null }
 
 export type SeenAddress = {
   hash: string
   name: string | null
   /** ISO time of its earliest appearance. */
   first: string | null
-  received: readonly Payment[]
+  /** Payments to it by transaction: a list may hold 100,000 to one contract. */
+  received: ReadonlyMap<string, Payment>
   /** Number of zero-value transfers from or to it. */
   zeroTransfers: number
 }
@@ -86,8 +87,9 @@ function noteMove(
   transaction: string | null,
 ): void {
   if (isMore) {
-    if (transaction !== null && to.received.some((one) => one.transaction === transaction)) return
-    ;(to.received as Payment[]).push({ from: from.hash.toLowerCase(), time, transaction })
+    const received = to.received as Map<string, Payment>
+    const key = transaction ?? `row ${received.size}`
+    if (!received.has(key)) received.set(key, { from: from.hash.toLowerCase(), time, transaction })
   } else {
     from.zeroTransfers += 1
     to.zeroTransfers += 1
@@ -102,7 +104,7 @@ function noteAddress(seenRecords: SeenRecords, address: Address, time: string | 
   const known = alike.get(lower)
   const name = nameOf(address)
   if (!known) {
-    alike.set(lower, { hash: address.hash, name, first: time, received: [], zeroTransfers: 0 })
+    alike.set(lower, { hash: address.hash, name, first: time, received: new Map(), zeroTransfers: 0 })
     return true
   }
   known.name ??= name

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Transaction } from '#api/transactions.ts'
-import type { SeenAddress } from '#views/likeness/met.ts'
+import type { Payment, SeenAddress } from '#views/likeness/met.ts'
 import { remarkOf } from './remarkOf.ts'
 
 const [payer, mimic, real] = ['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}`) as [
@@ -13,7 +13,8 @@ const hash = `0x${'9'.repeat(64)}`
 const dollar = { address_hash: `0x${'d'.repeat(40)}`, symbol: 'USDT', type: 'ERC-20' }
 const paidOnThird = { from: payer, time: '2025-03-03T08:00:00Z', transaction: `0x${'8'.repeat(64)}` }
 
-const told = (sent: object, received: SeenAddress['received']) => {
+const told = (sent: object, payments: Payment[]) => {
+  const received = new Map(payments.map((one) => [one.transaction ?? '', one]))
   const like: SeenAddress = { hash: real, name: 'Ropeworks', first: null, zeroTransfers: 0, received }
   const transaction = v.parse(Transaction, { hash, from: { hash: payer, name: 'Ann' }, ...sent })
   return remarkOf(

@@ -48,7 +48,7 @@ function movesIn({ from, to, value, token_transfers }: Transaction): Move[] {
 
 /** First payment (ISO or null) to the resembled address by the same payer; undefined if none was read. */
 function paidBy(like: SeenAddress, from: Address, here: string): string | null | undefined {
-  const payments = like.received.filter(
+  const payments = [...like.received.values()].filter(
     (one) => isSameHash(one.from, from.hash) && !(one.transaction && isSameHash(one.transaction, here)),
   )
   if (payments.length === 0) return undefined
