@@ -85,6 +85,36 @@ describe('a transaction is', () => {
     ])
   })
 
+  test.each([
+    ['fails', 500, { searched: { block: 'failed' } }],
+    [
+      'goes on for longer than may be asked',
+      page([{ hash: other, block_number: block }], { index: 2 }),
+      { cut: 'limit', searched: { block: undefined } },
+    ],
+  ])(
+    'only its traces, where the rest of its block %s: the block isn’t told to lack it',
+    async (_, rest, found) => {
+      const rests = Array.from(
+        { length: 12 },
+        (_each, nth) => [`/transactions?index=${nth + 1}`, rest] as const,
+      )
+      const goingOn = rests.map(([path, answer], nth) => [
+        path,
+        typeof answer === 'number' ? answer : { ...answer, next_page_params: { index: nth + 2 } },
+      ])
+      const { find } = server({
+        ...traces(),
+        ...everybody(none),
+        [at()]: page([{ hash: other, block_number: block }], { index: 1 }),
+        ...Object.fromEntries(goingOn),
+      })
+      const { searched, ...all } = await find()
+      expect({ searched: { block: searched?.block }, cut: all.cut }).toEqual({ cut: undefined, ...found })
+      expect(all).toMatchObject({ transaction: null, foundIn: 'traces' })
+    },
+  )
+
   test('found among a party’s where the network’s list is refused at a block: people before contracts', async () => {
     const { asked, find } = server({
       ...traces(),

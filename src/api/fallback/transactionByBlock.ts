@@ -33,12 +33,14 @@ export async function findByBlocks(
     try {
       const { rows, otherRows } = await rowsAtBlock(search, block, of)
       if (!rows) searched.block = 'ignored'
-      else searched.block ??= 'notFound'
-      if (rows && of === undefined && goesOn(rows, block)) longer.push({ block, rows })
+      // a list of an address doesn't tell of the whole block, nor does a page that goes on
+      else if (of === undefined && goesOn(rows, block)) longer.push({ block, rows })
+      else if (of === undefined) searched.block ??= 'notFound'
       return (rows?.items ?? otherRows).find(isIt) ?? null
     } catch (error) {
       rethrowFatal(error, search.signal)
-      searched.block ??= 'failed'
+      // one block that failed isn't listed without it, whatever the others are
+      if (of === undefined) searched.block = 'failed'
       return null
     }
   }
@@ -55,8 +57,14 @@ export async function findByBlocks(
     }
   }
   for (const { block, rows } of longer) {
-    const transaction = await findBelow(search, isIt, block, rows)
-    if (transaction) return { transaction, foundIn: 'block' }
+    try {
+      const transaction = await findBelow(search, isIt, block, rows)
+      if (transaction) return { transaction, foundIn: 'block' }
+      searched.block ??= 'notFound'
+    } catch (error) {
+      rethrowFatal(error, search.signal)
+      searched.block = 'failed'
+    }
   }
   return null
 }
