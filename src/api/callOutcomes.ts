@@ -157,14 +157,12 @@ function rootOf(
   return traced ? traced.error === null : null
 }
 
-/** These run another contract's code in the caller's context: the value reported is the caller's, and nothing moves. */
-const valuelessTypes: ReadonlySet<string | null> = new Set([
-  'delegatecall',
-  'callcode',
-  'staticcall',
-  'stop',
-  'invalid',
-])
+/** These run code in the caller's context, where the value reported is that of the call around them, or end it. */
+const valueless = /^(?:(?:delegate|static)call|callcode|stop|invalid)$/
+
+/** Whether a call's value moved, null if unknown. */
+export const hasMovedValue = ({ type }: InternalTransaction, outcome: CallOutcome): boolean | null =>
+  valueless.test(type ?? '') ? false : hasEffect(outcome)
 
 /** The calls that moved coin, without the transaction's own, which some servers list as number 0; null if any is unknown. */
 export function valueCalls(
@@ -172,13 +170,7 @@ export function valueCalls(
   record: Transaction,
 ): InternalTransaction[] | null {
   const outcomeOf = outcomesOf(calls, () => ({ record }))
-  const carrying = calls.filter(
-    ({ value, type, index }) => value !== 0n && index !== 0 && !valuelessTypes.has(type),
-  )
-  const forces = carrying.map((call) => ({
-    call,
-    force: call.value === null ? null : hasEffect(outcomeOf(call)),
-  }))
-  if (forces.some(({ force }) => force === null)) return null
-  return forces.filter(({ force }) => force).map(({ call }) => call)
+  const movedOf = (call: InternalTransaction) => hasMovedValue(call, outcomeOf(call))
+  const moved = calls.filter((call) => call.value !== 0n && call.index !== 0 && movedOf(call) !== false)
+  return moved.some((call) => call.value === null || movedOf(call) === null) ? null : moved
 }

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { outcomesOf } from '#api/callOutcomes.ts'
 import { InternalTransaction } from '#api/internalTransactions.ts'
+import { type CurrentNetwork, NetworkContext } from '#views/shell/context.ts'
 import { addressInternalTransactionColumns } from './addressColumns.tsx'
 import { transactionInternalColumns } from './columns.tsx'
 
@@ -11,9 +13,13 @@ const outcomeOf = (call: InternalTransaction) =>
 const kind = addressInternalTransactionColumns('0x', outcomeOf).find(({ id }) => id === 'type')
 const called = transactionInternalColumns(outcomeOf, () => null).find(({ id }) => id === 'to')
 
+const place = { network: { currency: { symbol: 'DMO', decimals: 18 } } } as unknown as CurrentNetwork
+const inNetwork = (cell: ReactNode) =>
+  renderToStaticMarkup(<NetworkContext value={place}>{cell}</NetworkContext>)
+
 const told = (sent: object, column = kind) => {
   const call = v.parse(InternalTransaction, { transaction_hash: `0x${'1'.repeat(64)}`, ...sent })
-  return renderToStaticMarkup(column?.cell(call, 0)).replaceAll(/<[^>]*>/g, '')
+  return inNetwork(column?.cell(call, 0)).replaceAll(/<[^>]*>/g, '')
 }
 
 test.each([
@@ -31,3 +37,34 @@ test.each([
 ])('a call to nobody told as %o has as its receiver “%s”', (sent, words) =>
   expect(told(sent, called)).toBe(words),
 )
+
+const payee = `0x${'c'.repeat(40)}`
+
+test.each([
+  ['call', '+7'],
+  ['create', '+7'],
+  ['selfdestruct', '+7'],
+  // these report the value of the call around them
+  ['delegatecall', '7+0'],
+  ['staticcall', '7+0'],
+  ['callcode', '7+0'],
+])('coin that a %s brings an address: %s', (type, words) => {
+  const value = addressInternalTransactionColumns(payee, outcomeOf).find(({ id }) => id === 'value')
+  const sent = { type, success: true, to: { hash: payee }, value: `7${'0'.repeat(18)}` }
+  expect(told(sent, value)).toBe(words)
+})
+
+test('of code that runs in its caller’s context the value is struck in other lists, too', () => {
+  const value = transactionInternalColumns(outcomeOf, () => null).find(({ id }) => id === 'value')
+  const html = (type: string) => {
+    const call = v.parse(InternalTransaction, {
+      transaction_hash: `0x${'1'.repeat(64)}`,
+      type,
+      success: true,
+      value: '7',
+    })
+    return inNetwork(value?.cell(call, 0))
+  }
+  expect(html('delegatecall')).toContain('<s ')
+  expect(html('call')).not.toContain('<s ')
+})

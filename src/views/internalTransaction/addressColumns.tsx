@@ -1,4 +1,4 @@
-import { hasEffect } from '#api/callOutcomes.ts'
+import { hasMovedValue } from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import type { Column } from '#ui/Table.tsx'
 import { CallKind, CallOutcomeText } from '#views/cells/Call.tsx'
@@ -35,7 +35,7 @@ export function addressInternalTransactionColumns(
       cell: (call: InternalTransaction) => (
         <TransferredCoin
           value={call.value}
-          moved={hasEffect(outcomeOf(call))}
+          moved={hasMovedValue(call, outcomeOf(call))}
           direction={directionOf(hash, call).direction}
         />
       ),

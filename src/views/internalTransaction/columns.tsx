@@ -1,4 +1,10 @@
-import { hasEffect, type KnownTransaction, type CallOutcome, outcomesOf } from '#api/callOutcomes.ts'
+import {
+  hasEffect,
+  hasMovedValue,
+  type KnownTransaction,
+  type CallOutcome,
+  outcomesOf,
+} from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import { count } from '#format/numbers.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -92,7 +98,7 @@ const columnsOf = (
     name: 'Value',
     head: <CoinColumnHead />,
     align: 'right',
-    cell: (call) => <TransferredCoin value={call.value} moved={hasEffect(outcomeOf(call))} />,
+    cell: (call) => <TransferredCoin value={call.value} moved={hasMovedValue(call, outcomeOf(call))} />,
     finds: findsCoin(({ value }) => value),
     csv: coinFields('value', ({ value }) => value),
   },
