@@ -64,7 +64,10 @@ function columnsOf(holder: string, total: bigint | null): readonly RecordColumn<
       finds: ({ token, token_id, value }) => copiedWords(scaled(value, token, { token_id })),
       csv: [
         { name: 'value_raw', value: ({ value }) => value },
-        { name: 'value', value: (balance) => inShownUnits(scaled(balance.value, balance.token, balance)) },
+        {
+          name: 'value',
+          value: ({ token, token_id, value }) => inShownUnits(scaled(value, token, { token_id })),
+        },
       ],
     },
     {
@@ -94,7 +97,12 @@ function columnsOf(holder: string, total: bigint | null): readonly RecordColumn<
     },
     {
       id: 'multiplier',
-      csv: [{ name: 'ui_multiplier', value: (balance) => multiplierCell(scaleOf(balance.token, balance)) }],
+      csv: [
+        {
+          name: 'ui_multiplier',
+          value: ({ token, token_id }) => multiplierCell(scaleOf(token, { token_id })),
+        },
+      ],
     },
     {
       id: 'worth-share',

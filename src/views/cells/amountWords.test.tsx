@@ -8,7 +8,7 @@ import type { Column } from '#ui/Table.tsx'
 import { holderColumns, standingsOf } from '#views/token/holderColumns.tsx'
 import { portfolioOf } from '#views/address/portfolio.ts'
 import { flowOf } from '#views/flow/flow.ts'
-import { TokenAmount } from '#views/input/ParameterValue.tsx'
+import { amountsOf, TokenAmount } from '#views/input/ParameterValue.tsx'
 import { LogTransfer } from '#views/log/LogTransfer.tsx'
 import { Log } from '#api/logs.ts'
 import { valuesOf, wordOf } from '#views/list/valuesOf.ts'
@@ -178,9 +178,12 @@ test('what all that changed is worth counts what is shown', () => {
 test('sentences, of what was sent and of what may be spent', () => {
   expect(said(sentenceOf(paid(transferOf()), manner))).toBe('0xa sent 169 IOU to 0xb.')
   const approval = { token: { hash: token.address_hash }, spender: bob, what: { amount: 100n * 10n ** 18n } }
-  expect(said(approvalWords(paid(), approval as never, manner, { token, spender: null }))).toBe(
-    '0xa let 0xb spend 169 IOU.',
-  )
+  const words = approvalWords(paid(), approval as never, manner, { token, spender: null })
+  expect(said(words)).toBe('0xa let 0xb spend 169 IOU.')
+  // today's: the record of a call has no multiplier of its time
+  expect(
+    words?.flatMap((word) => (typeof word === 'object' && 'strong' in word ? word.strong : [])),
+  ).toContainEqual({ name: '169', exact: '169 = 100 raw × 1.69, the multiplier of now: its own wasn’t sent' })
 })
 
 test('the drawing of what went where, and what it says to who points at it', () => {
@@ -199,12 +202,20 @@ test('the drawing of what went where, and what it says to who points at it', () 
 })
 
 test('arguments and logs that are amounts of it', async () => {
-  const argument = (
-    <TokenAmount contract={token.address_hash} token={token} enabled={false} value={hundred}>
-      {hundred}
-    </TokenAmount>
+  const argument = (...transfers: TokenTransfer[]) => {
+    const amounts = amountsOf('transfer(address to, uint256 value)', token.address_hash, transfers, false)
+    if (!amounts) throw new Error('no amount')
+    return shown(
+      <TokenAmount {...amounts} value={hundred}>
+        {hundred}
+      </TokenAmount>,
+    )
+  }
+  expect(await argument(transfer)).toMatch(/169 \(100 raw\)\s*IOU×1\.69(?! now)/)
+  // as a transfer does, one without a multiplier of its time takes the token's
+  expect(await argument(v.parse(TokenTransfer, transferOf({}, doubled)))).toMatch(
+    /200 \(100 raw\)\s*IOU×2 now/,
   )
-  expect(await shown(argument)).toMatch(/169 \(100 raw\)\s*IOU×1\.69/)
   const log = v.parse(Log, { index: 1, address: { hash: token.address_hash }, topics: [] })
   expect(await shown(<LogTransfer log={log} transfers={[transfer]} />)).toMatch(
     /moved169 \(100 raw\)I?IOU×1\.69/,

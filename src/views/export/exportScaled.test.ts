@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Token } from '#api/tokens.ts'
+import { TokenBalance } from '#api/tokenBalances.ts'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import {
   alice,
@@ -47,6 +48,9 @@ test('a file of a scaled token: what is shown, what is on chain, and by what it 
     value: '169',
     worth_usd: '2112.5',
   })
+  // a balance is of now: only the token's multiplier counts, whatever else a server sends beside it
+  const odd = v.parse(TokenBalance, { token: sent, value: hundred, ui_multiplier: '2', decimals: '6' })
+  expect(rowOf(tokenBalanceFields(), odd)).toMatchObject({ ...amount, value: '169' })
   expect(rowOf(holderFields(token), v.parse(Holder, { address: alice, value: hundred }))).toMatchObject({
     ...amount,
     value_raw: BigInt(hundred),

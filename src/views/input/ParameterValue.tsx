@@ -11,7 +11,7 @@ import { Moment } from '#views/cells/Time.tsx'
 import { useAddress } from '#views/address/knownAddresses.ts'
 import { callIn, type Line } from './parameterLines.ts'
 import { useOptional } from '#api/hooks.ts'
-import { scaled, tokenAtTime } from '#api/tokenAmounts.ts'
+import { type AmountFields, scaled } from '#api/tokenAmounts.ts'
 import { tokenQuery } from '#api/fallback/token.ts'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { useNetwork } from '#views/shell/context.ts'
@@ -94,7 +94,7 @@ const whole = 1_000_000n
 function useAmounts({ of = '', type, list, name, place }: Line): ContextType<typeof AmountsContext> {
   const token = useContext(MovedTokensContext).get(of.toLowerCase())
   const own = useContext(AmountsContext)
-  if (token) return { contract: of, token, enabled: false, named: place !== null }
+  if (token) return { contract: of, token, enabled: false, named: place !== null, ofRecord: {} }
   return type === 'uint256' && amountName.test(list ?? name) ? own : null
 }
 
@@ -148,8 +148,18 @@ type Props = NonNullable<ContextType<typeof AmountsContext>> & {
   children: ReactNode
 }
 
+const ofNow: AmountFields = { ui_multiplier: null }
+
 /** A number as a token amount, followed by itself unless `named`; alone where token or decimals aren't known. */
-export function TokenAmount({ contract, token, enabled, named = false, value, children }: Props) {
+export function TokenAmount({
+  contract,
+  token,
+  enabled,
+  named = false,
+  ofRecord = ofNow,
+  value,
+  children,
+}: Props) {
   const { api } = useNetwork()
   const { data } = useOptional({
     ...tokenQuery(api, contract),
@@ -162,9 +172,9 @@ export function TokenAmount({ contract, token, enabled, named = false, value, ch
       className="inline-flex items-center gap-2"
       title={named ? `${value}, by its name of the token beside it` : undefined}
     >
-      <Amount {...scaled(BigInt(value), of)} />
+      <Amount {...scaled(BigInt(value), of, ofRecord)} />
       <span className={named ? 'text-ink-2' : ''}>
-        <TokenLink token={of} plain />
+        <TokenLink token={of} ofRecord={ofRecord} plain />
       </span>
       {!named && <span className="text-ink-3">{children}</span>}
     </span>
@@ -180,6 +190,8 @@ type Amounts = {
   token: Token | null
   enabled: boolean
   named?: boolean
+  /** The multiplier at that time; without it the token's of now is taken, and said to be that. */
+  ofRecord?: AmountFields
 }
 
 export const AmountsContext = createContext<Amounts | null>(null)
@@ -198,7 +210,8 @@ export function amountsOf(
 ): Amounts | null {
   if (!contract || !ofToken.test(signature ?? '')) return null
   const moved = transfers?.find(({ token }) => isSameHash(token?.address_hash, contract))
-  return { contract, token: moved?.token ? tokenAtTime(moved.token, moved.total) : null, enabled }
+  const ui_multiplier = moved?.total.find((total) => total.ui_multiplier !== null)?.ui_multiplier ?? null
+  return { contract, token: moved?.token ?? null, enabled, ofRecord: { ui_multiplier } }
 }
 
 /** Decodes an inner call: its name, and its values as lines; null where unknown. */

@@ -112,7 +112,9 @@ export function approvalWords(
   if (what.amount >= noLimit) return [...lets, 'any amount of ', ...tokens, '.']
   const decimals = decimalsOf(token)
   if (!token || decimals === null) return [...lets, ...tokens, '.']
-  return [...lets, { strong: asset({ token, token_id: null, decimals }, what.amount, style) }, '.']
+  // the record lacks the multiplier of its time
+  const of = { token, token_id: null, decimals, ui_multiplier: null }
+  return [...lets, { strong: asset(of, what.amount, style) }, '.']
 }
 
 /** Fetches the token and spender of an approval, which the record lacks; not where requests cost credits. */
