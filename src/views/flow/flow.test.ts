@@ -111,8 +111,13 @@ test.each<[string, object, string[] | undefined]>([
       'a > L1: <0.000001 ETH',
       'a > the operator: <0.000001 ETH',
       'a > rest of the fee: <0.000001 ETH',
-      'a > burnt for blobs: <0.000001 ETH',
+      'a > blob fee: <0.000001 ETH',
     ],
+  ],
+  [
+    'what blobs burn, where Ethereum’s rules hold',
+    { value: '1', burnt_blob_fee: '9' },
+    ['a > b: <0.000001 ETH', 'a > burnt for blobs: <0.000001 ETH'],
   ],
   [
     'what of the fee isn’t told apart',

@@ -32,6 +32,7 @@ export type NamelessEnd =
   | 'rest of the fee'
   | 'fee'
   | 'burnt for blobs'
+  | 'blob fee'
 
 /** Ends that are labelled as what was paid, not as who got it. */
 export const feeEnds: ReadonlySet<Edge['to']> = new Set<NamelessEnd>([
@@ -40,6 +41,7 @@ export const feeEnds: ReadonlySet<Edge['to']> = new Set<NamelessEnd>([
   'L2 fee',
   'network fee',
   'poster fee',
+  'blob fee',
 ])
 
 export type Edge = AmountText & {
@@ -141,7 +143,7 @@ type FeeEnd = { to: NamelessEnd; asset: Asset; value: bigint }
 
 /** Where the fee went, by its parts if they add up; empty if the fee is, or may be, among the transfers. */
 function feesOf(transaction: Transaction, fee: TransactionFee, coin: Asset): FeeEnd[] {
-  const { asset: paidIn, paid, parts, rest, blobs, isMost } = fee
+  const { asset: paidIn, paid, parts, rest, blobs, isMost, rules } = fee
   if (isMost) return []
   const { kind, token, decimals, rate, symbol } = paidIn
   const asset =
@@ -154,7 +156,16 @@ function feesOf(transaction: Transaction, fee: TransactionFee, coin: Asset): Fee
     ...(!isTold && left > 0n
       ? [{ to: drawn.length > 0 ? ('rest of the fee' as const) : ('fee' as const), asset, value: left }]
       : []),
-    ...(blobs > 0n ? [{ to: 'burnt for blobs' as const, asset: coin, value: blobs }] : []),
+    // a chain with its own fee rules may collect it
+    ...(blobs > 0n
+      ? [
+          {
+            to: rules === 'own' ? ('blob fee' as const) : ('burnt for blobs' as const),
+            asset: coin,
+            value: blobs,
+          },
+        ]
+      : []),
   ]
 }
 

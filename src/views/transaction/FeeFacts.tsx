@@ -94,7 +94,7 @@ export function FeeFact({ transaction }: { transaction: Transaction }) {
       note={note.length > 0 && note.map((part, index) => [index > 0 && ', ', part])}
       worth={
         <Worth
-          {...amountOf(amount && amount + (asset.kind === 'coin' ? blobs : 0n), asset)}
+          {...amountOf(amount === null ? null : amount + (asset.kind === 'coin' ? blobs : 0n), asset)}
           rate={asset.rate}
         />
       }

@@ -7,6 +7,7 @@ import { Count } from '#views/cells/Count.tsx'
 import { CoinColumnHead } from '#views/cells/MovedCoin.tsx'
 import { FeeAmount } from '#views/cells/FeeAmount.tsx'
 import { loadDeferred } from '#views/shell/chunks.ts'
+import { useNetwork } from '#views/shell/context.ts'
 import { addressCell, inShownUnits } from '#views/export/csvCells.ts'
 import type { Field } from '#views/export/form.ts'
 import { copiedWords } from '#views/list/foundAmounts.ts'
@@ -117,10 +118,10 @@ export const feeColumns: readonly RecordColumn<Transaction>[] = [
 ]
 
 function Fee({ transaction }: { transaction: Transaction }) {
-  const { fee } = transaction
+  const { amount, isMost } = costOf(transaction, useNetwork().network)
   return (
     <span className="text-ink-2">
-      {fee?.type === 'maximum' && fee.value !== null && <span title="at most">{'≤\u00A0'}</span>}
+      {isMost && amount !== null && <span title="at most">{'≤\u00A0'}</span>}
       <FeeAmount transaction={transaction} bare digits={8} aligned />
     </span>
   )

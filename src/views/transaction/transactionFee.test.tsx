@@ -49,6 +49,12 @@ describe('what the fee was made of', () => {
       /don’t add up/,
     ],
     [
+      'that of its blobs alone',
+      { fee: { type: 'actual', value: '0' }, burnt_blob_fee: coins(1), exchange_rate: '2' },
+      [/Fee\s+0 DMO\s*and 1 DMO for its blobs\s+\$2\.00/],
+      /don’t add up/,
+    ],
+    [
       'a token instead of coin',
       {
         fee: { type: 'actual', value: '5200' },
