@@ -18,6 +18,8 @@ test.each([
   [`0x${hexOf('not the owner')}`, 'not the owner'],
   ['execution reverted', 'execution reverted'],
   ['0x1f2a2005', '0x1f2a2005'],
+  // a selector whose bytes happen to be letters
+  [`0x${hexOf('Ew>O')}`, `0x${hexOf('Ew>O')}`],
   ['0x08c379a0', '0x08c379a0'],
   ['0x', null],
   [null, null],

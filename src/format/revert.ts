@@ -28,7 +28,8 @@ export function revertWords(raw: string | null): string | null {
     const code = hex.slice(8, 8 + 64).replace(/^0+(?=..)/, '')
     return panics[code] ?? (code ? `panic 0x${code}` : raw)
   }
-  return textOf(hex) ?? raw
+  // four bytes are an error's selector, though some of these spell letters
+  return (hex.length === 8 ? null : textOf(hex)) ?? raw
 }
 
 function textOf(hex: string): string | null {
