@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { Transaction } from '#api/transactions.ts'
+import { PriorityFee } from '#views/cells/PaidGas.tsx'
 import { addressTransactionColumns } from './addressColumns.tsx'
 import { type CurrentNetwork, NetworkContext } from '#views/shell/context.ts'
 import { textOf } from '#views/shell/rendering.testing.tsx'
@@ -31,4 +32,35 @@ test.each([
   const sent = v.parse(Transaction, { hash, from: own, transaction_types })
   const cell = columns.find(({ id }) => id === 'party')?.cell(sent, 0)
   expect(await textOf(cell, new QueryClient())).toBe(`—${said}`)
+})
+
+const coin = (count: number) => `${count}${'0'.repeat(18)}`
+
+test.each([
+  ['came', { status: 'ok', block_number: 1 }, '+5'],
+  ['may come: it is in no block yet', { result: 'pending' }, '5'],
+  ['failed', { status: 'error', block_number: 1 }, '5+0'],
+])('coin that %s', async (_what, sent, said) => {
+  const transaction = v.parse(Transaction, { hash, to: own, value: coin(5), ...sent })
+  const cell = addressTransactionColumns(own).find(({ id }) => id === 'value')
+  expect((await textOf(cell?.cell(transaction, 0), new QueryClient())).trim()).toBe(said)
+})
+
+test.each([
+  ['by Ethereum’s rules', {}, { priority_fee: coin(3) }, '3 DMO'],
+  ['that wasn’t sent', {}, {}, '—not sent'],
+  [
+    'on a chain with rules of its own',
+    { l1_fee: '1' },
+    { priority_fee: coin(3) },
+    '—no part of the fee by this network’s rules',
+  ],
+])('a priority fee %s', async (_what, chain, sent, said) => {
+  const transaction = v.parse(Transaction, {
+    hash,
+    fee: { type: 'actual', value: coin(9) },
+    ...chain,
+    ...sent,
+  })
+  expect((await textOf(<PriorityFee transaction={transaction} />, new QueryClient())).trim()).toBe(said)
 })

@@ -1,4 +1,4 @@
-import type { Transaction } from '#api/transactions.ts'
+import { isMined, type Transaction } from '#api/transactions.ts'
 import { valueReceived } from '#api/valueTransfers.ts'
 import { worthOf } from '#format/worth.ts'
 import type { Column } from '#ui/Table.tsx'
@@ -36,9 +36,10 @@ export function addressTransactionColumns(hash: string): readonly Column<Transac
     cell: (transaction) => {
       const { value: whole, status } = transaction
       const { direction } = directionOf(hash, transaction)
-      const came = direction === 'in' ? valueReceived(hash, transaction) : whole
-      // for a batch without listed calls, only the total is known
-      const isKnown = came !== null || whole === null
+      // what failed brought nothing: what it would have is struck
+      const came = direction === 'in' && status !== 'error' ? valueReceived(hash, transaction) : whole
+      // a pending one moved nothing yet; for a batch without listed calls, only the total is known
+      const isKnown = isMined(transaction) && (came !== null || whole === null)
       return (
         <TransferredCoin
           value={came ?? whole}
