@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Address } from '#api/addresses.ts'
+import { InternalTransaction } from '#api/internalTransactions.ts'
 import { SearchResult } from '#api/search.ts'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import { Token } from '#api/tokens.ts'
 import { Transaction } from '#api/transactions.ts'
 import { type Known, knownOf, likeOf } from './alike.ts'
 import { impostorsAmong } from './impostors.ts'
-import { addSeen, type SeenRecords, noRecordsSeen } from './met.ts'
+import { addSeen, endsOf, type SeenRecords, noRecordsSeen } from './met.ts'
 
 const middle = (digit: string) => `0x8fd454${digit.repeat(30)}64ca`
 const [payer, real, mimic, third] = [`0x${'1'.repeat(40)}`, middle('6'), middle('b'), middle('c')] as const
@@ -101,6 +102,30 @@ test('a transaction is paid on purpose, with coin or by a call; its transfers co
     .flatMap((all) => [...all.values()])
     .find((each) => each.hash.toLowerCase() === real)
   expect(one?.received.size).toBe(1)
+})
+
+const receivedBy = (row: object) => {
+  const seen = seenIn(row).addresses.get(endsOf(real))?.get(real)
+  return [seen?.received.size, seen?.zeroTransfers]
+}
+
+test.each<[string, object, (number | undefined)[]]>([
+  ['a payment', { value: '5', status: 'ok' }, [1, 0]],
+  ['nothing, sent by itself', { value: '0', status: 'ok', raw_input: '0x' }, [0, 1]],
+  ['a payment that failed', { value: '5', status: 'error' }, [0, 0]],
+])('a transaction counts as what it moved: %s', (_what, moved, counts) => {
+  const hash = `0x${'9'.repeat(64)}`
+  expect(receivedBy(v.parse(Transaction, { hash, from: payer, to: real, ...moved }))).toEqual(counts)
+})
+
+test.each<[string, object, (number | undefined)[]]>([
+  ['coin', { value: '5', success: true }, [1, 0]],
+  ['nothing, as most do', { value: '0', success: true }, [0, 0]],
+  ['nothing, since it failed', { value: '5', success: false }, [0, 0]],
+])('so does a call inside that moved %s', (_what, moved, counts) => {
+  const transaction_hash = `0x${'9'.repeat(64)}`
+  const call = v.parse(InternalTransaction, { transaction_hash, from: payer, to: real, ...moved })
+  expect(receivedBy(call)).toEqual(counts)
 })
 
 test('an address by itself, a third of its kind, and the zero address', () => {

@@ -68,15 +68,17 @@ export function addSeen(seenRecords: SeenRecords, sent: object): boolean {
   return isNew || moved !== null
 }
 
-/** Whether a row moved more than nothing; null where it is no transfer, or that isn't known. */
-function movedBy({ total, value, raw_input: input }: Row): boolean | null {
+/** Whether a row moved more than nothing; null where it is no transfer, failed, or that isn't known. */
+function movedBy({ total, value, raw_input: input, status, success }: Row): boolean | null {
+  if (status === 'error' || success === false) return null
   if (Array.isArray(total)) {
     const totals = total as Total[]
     if (totals.length === 0) return null
     return totals.some((one) => one.value !== 0n || one.token_id !== null)
   }
-  // a call with input data is deliberate, with or without coin
-  return typeof value === 'bigint' ? value > 0n || (typeof input === 'string' && input.length > 2) : null
+  if (typeof value !== 'bigint') return null
+  // a call with input data is deliberate, with or without coin; calls inside come without theirs
+  return value > 0n || (input === undefined ? null : typeof input === 'string' && input.length > 2)
 }
 
 function noteMove(

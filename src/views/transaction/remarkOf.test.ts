@@ -16,7 +16,8 @@ const paidOnThird = { from: payer, time: '2025-03-03T08:00:00Z', transaction: `0
 const told = (sent: object, payments: Payment[]) => {
   const received = new Map(payments.map((one) => [one.transaction ?? '', one]))
   const like: SeenAddress = { hash: real, name: 'Ropeworks', first: null, zeroTransfers: 0, received }
-  const transaction = v.parse(Transaction, { hash, from: { hash: payer, name: 'Ann' }, ...sent })
+  const mined = { block_number: 1, status: 'ok' }
+  const transaction = v.parse(Transaction, { hash, ...mined, from: { hash: payer, name: 'Ann' }, ...sent })
   return remarkOf(
     transaction,
     (one) => (one.toLowerCase() === mimic ? like : null),
@@ -50,6 +51,16 @@ test.each<[string, Parameters<typeof told>, string | null]>([
     'coin',
     [{ to: mimic, value: '5' }, [{ ...paidOnThird, time: null }]],
     'This paid an address that looks like Ropeworks, which Ann paid.',
+  ],
+  [
+    'coin in vain',
+    [{ to: mimic, value: '5', status: 'error' }, [paidOnThird]],
+    'This tried to pay an address that looks like Ropeworks, which Ann paid on 3 Mar 2025.',
+  ],
+  [
+    'coin that waits',
+    [{ to: mimic, value: '5', status: null, block_number: null, result: 'pending' }, [paidOnThird]],
+    'This is about to pay an address that looks like Ropeworks, which Ann paid on 3 Mar 2025.',
   ],
   [
     'where no such payment was read',

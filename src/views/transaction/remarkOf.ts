@@ -3,9 +3,11 @@ import { isSameHash } from '#api/fields.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
 import { checksummedIn } from '#format/checksum.ts'
+import { isDone } from '#format/status.ts'
 import { dayFormat } from '#format/time.ts'
 import type { SeenAddress } from '#views/likeness/met.ts'
 import { movesNothing } from '#views/transfer/words.ts'
+import { attempted } from './sentenceOf.ts'
 
 const inUtc = dayFormat('UTC')
 
@@ -26,8 +28,9 @@ export function remarkOf(
         paid === undefined
           ? ''
           : `, which ${called(from)} paid${paid ? ` on ${inUtc.format(new Date(paid))}` : ''}`
-      const did = what ? `This moved ${what} from ${called(from)} to` : 'This paid'
-      return `${did} an address that looks like ${wordsOf(like)}${that}.`
+      const pays = isDone(transaction) ? ' paid ' : attempted(transaction, 'pay')
+      const did = what ? ` moved ${what} from ${called(from)} to ` : pays
+      return `This${did}an address that looks like ${wordsOf(like)}${that}.`
     }
     const giver = from && likeOf(from.hash)
     if (giver) return `This came from an address that looks like ${wordsOf(giver)}.`
