@@ -68,6 +68,13 @@ test.each(chains)('a day’s last block is found where blocks take %s', async (_
   expect(chain.timeOf((found?.block ?? 0) + 1)).toBeGreaterThan(end)
 })
 
+test('its questions aren’t counted as those of a record', async () => {
+  const { api, find, asked } = arrive(steady(12))
+  await find()
+  expect(asked.length).toBeGreaterThan(0)
+  expect(api.log.costs()).toEqual([])
+})
+
 test('blocks without transactions above the last that is known are told apart from it', async () => {
   const chain = { ...steady(12), has: (block: number) => block % 100 === 0 }
   const { found } = await arrive(chain).find()

@@ -70,7 +70,8 @@ export function startSearch(
     questions: () => state.questions,
     end: () => {
       tell({ step: null })
-      api.log.noteCost(key[2], state.questions)
+      // the end of a day is no record, and tells its cost where it is looked for
+      if (key[2].startsWith('/')) api.log.noteCost(key[2], state.questions)
     },
   }
 }

@@ -114,11 +114,9 @@ export function Footer() {
 }
 
 /** The purpose of a path's requests, as `Block 7 is put together here from`. */
-/** What a record or a search took, up to its number of requests. `path`: see `Cost`. */
-export function costWords(path: string): string {
+function costWords(path: string): string {
   const [, kind = '', id = ''] = path.split('/')
   const name = /^\d+$/.test(id) ? count(Number(id)) : shortHash(id)
-  if (path.startsWith('end of ')) return `The ${path} was looked up by`
   if (path.endsWith('oldest')) return `When activity of ${name} began took`
   return `${kind === 'blocks' ? 'Block' : 'Transaction'} ${name} is put together here from`
 }
