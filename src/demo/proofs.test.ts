@@ -95,6 +95,7 @@ async function linesOf(hash: string): Promise<Line[]> {
         logs,
         logged,
         transfers: held && !isCut ? { rows: held, isWhole: true } : transfers,
+        isCut: false,
         changes,
         calls: { rows: valueCalls(calls.rows, transaction) ?? [], isWhole: calls.isWhole },
       },

@@ -1,4 +1,5 @@
-import type { Log, Decoded } from '#api/logs.ts'
+import type { Log, Decoded, Parameter } from '#api/logs.ts'
+import type { AbiType } from '#format/abiTypes.ts'
 import { placesOf } from '#format/abiValues.ts'
 import { counted } from '#format/numbers.ts'
 import { keccakOf } from '#format/checksum.ts'
@@ -19,15 +20,14 @@ type Finding = { index: number; what: 'name' | 'value'; shown: string; actual: s
 export function decodedEvents(logs: readonly Log[]): Line | null {
   if (logs.length === 0) return null
   const signatureOf = signatures()
-  const decodedLogs = logs.filter((log) => log.decoded && signatureOf(log.decoded) && !isAnonymous(log))
-  if (decodedLogs.length === 0)
+  const events = logs.flatMap((log) => namedEvent(log, signatureOf) ?? [])
+  if (events.length === 0)
     return unchecked(names, 'No event is named by this server.', 'not told by the server')
-  const findings = decodedLogs.flatMap((log) => findingOf(log, signatureOf) ?? [])
-  const rest = logs.length - decodedLogs.length
-  const [first] = findings
-  const working = decodedLogs.slice(0, shownAtMost).map(({ index, topics, decoded }) => ({
+  const rest = logs.length - events.length
+  const [first] = events.flatMap((event) => findingOf(event) ?? [])
+  const working = events.slice(0, shownAtMost).map(({ log: { index }, signature, topic }) => ({
     label: `Event ${index}`,
-    value: `keccak256("${(decoded && signatureOf(decoded)?.text) ?? decoded?.method_call}") = ${topics[0] ?? 'nothing'}`,
+    value: `keccak256("${signature.text}") = ${topic}`,
     code: true,
   }))
   if (first) {
@@ -49,9 +49,7 @@ export function decodedEvents(logs: readonly Log[]): Line | null {
       working,
     )
   }
-  const unread = decodedLogs.filter(
-    ({ decoded, topics }) => !decoded || !placedValues(decoded, topics),
-  ).length
+  const unread = events.filter(({ values }) => !values).length
   const also = [
     unread > 0 && `; the values of ${unread} can’t be read again`,
     rest > 0 && `; ${rest} more can’t be checked`,
@@ -59,9 +57,9 @@ export function decodedEvents(logs: readonly Log[]): Line | null {
     .filter(Boolean)
     .join('')
   const claim =
-    decodedLogs.length === 1
+    events.length === 1
       ? `The event’s name is that of its first topic${also}; that it happened, only receipts seal.`
-      : `The names of the ${decodedLogs.length} events are those of their first topics${also}; that they happened, only receipts seal.`
+      : `The names of the ${events.length} events are those of their first topics${also}; that they happened, only receipts seal.`
   return holds(names, claim, working)
 }
 
@@ -86,40 +84,44 @@ function signatures(): (decoded: Decoded) => Signature | null {
   }
 }
 
-function findingOf(
-  { index, topics, data, decoded }: Log,
-  signatureOf: (decoded: Decoded) => Signature | null,
-): Finding | null {
-  const signature = decoded && signatureOf(decoded)
-  const [first] = topics
-  if (!signature || first === undefined) return null
-  const { text, hash } = signature
-  if (hash !== first.toLowerCase()) return { index, what: 'name', shown: text, actual: first }
-  const wrong = wrongValue(decoded, topics, data ?? '0x')
-  return wrong && { index, ...wrong }
+type PlacedValue = { parameter: Parameter; type: AbiType }
+type NamedEvent = {
+  log: Log
+  signature: Signature
+  topic: string
+  /** By where they stand, in topics or data; null if a type is unreadable, or that isn't known. */
+  values: { indexed: PlacedValue[]; plain: PlacedValue[] } | null
 }
 
-/** An event's values by where they stand, in topics or data; null if a type is unreadable, or that isn't known. */
-function placedValues({ method_call, parameters }: Decoded, topics: readonly string[]) {
-  const types = typesOf(method_call, parameters)
-  if (!types) return null
-  const all = parameters.flatMap((parameter, at) => {
-    const type = types[at]
+/** A decoded log whose first topic is its name; null for others. */
+function namedEvent(log: Log, signatureOf: (decoded: Decoded) => Signature | null): NamedEvent | null {
+  const { decoded, topics } = log
+  const signature = decoded && signatureOf(decoded)
+  const [topic] = topics
+  if (!signature || topic === undefined || isAnonymous(log)) return null
+  const types = typesOf(signature.text, decoded.parameters)
+  const all = decoded.parameters.flatMap((parameter, at) => {
+    const type = types?.[at]
     return type ? [{ parameter, type }] : []
   })
   const indexed = all.filter(({ parameter }) => parameter.indexed)
   const plain = all.filter(({ parameter }) => !parameter.indexed)
-  return indexed.length === topics.length - 1 ? { indexed, plain } : null
+  const isPlaced = types !== null && indexed.length === topics.length - 1
+  return { log, signature, topic, values: isPlaced ? { indexed, plain } : null }
+}
+
+function findingOf({ log, signature: { text, hash }, topic, values }: NamedEvent): Finding | null {
+  const { index, topics, data } = log
+  if (hash !== topic.toLowerCase()) return { index, what: 'name', shown: text, actual: topic }
+  const wrong = values && wrongValue(values, topics, data ?? '0x')
+  return wrong && { index, ...wrong }
 }
 
 function wrongValue(
-  decoded: Decoded,
+  { indexed, plain }: NonNullable<NamedEvent['values']>,
   topics: readonly string[],
   data: string,
 ): Omit<Finding, 'index'> | null {
-  const values = placedValues(decoded, topics)
-  if (!values) return null
-  const { indexed, plain } = values
   for (const [at, { parameter, type }] of indexed.entries()) {
     const topic = topics[at + 1] ?? '0x'
     // a topic holds only the hash of a value longer than a word

@@ -11,13 +11,10 @@ export function canonicalSignature(signature: string): string | null {
   return read?.name ? `${read.name}(${read.parameters.map(({ type }) => type.text).join()})` : null
 }
 
-/** The parameters' types; null if one is unreadable, or they aren't those of the signature, whose hash is checked. */
+/** The parameters' types; null if one is unreadable, or they aren't those of the canonical signature, whose hash is checked. */
 export function typesOf(signature: string | null, parameters: readonly Parameter[]): AbiType[] | null {
   const types = parameters.flatMap(({ type }) => (type ? (readType(type) ?? []) : []))
-  const named = readSignature(signature ?? '')
-    ?.parameters.map(({ type }) => type.text)
-    .join()
-  const isOther = named !== undefined && named !== types.map(({ text }) => text).join()
+  const isOther = signature !== null && !signature.endsWith(`(${types.map(({ text }) => text).join()})`)
   return types.length < parameters.length || isOther ? null : types
 }
 
@@ -70,7 +67,7 @@ const bytesRead: Check = {
 export function methodArguments(input: string | null, decoded: Decoded | null): Line | null {
   const parameters = decoded?.parameters ?? []
   if (!input || parameters.length === 0) return null
-  const known = typesOf(decoded?.method_call ?? null, parameters)
+  const known = typesOf(canonicalSignature(decoded?.method_call ?? ''), parameters)
   if (!known)
     return unchecked(
       bytesRead,

@@ -42,6 +42,7 @@ test.each(named('transaction'))('no check of what a server sent fails: %s', (_na
           rows: transaction.token_transfers,
           isWhole: transaction.token_transfers_overflow === false,
         },
+        isCut: false,
         // an incomplete list of another transaction's changes must stay unchecked
         changes: { rows: changes, isWhole: false },
         calls: null,

@@ -15,15 +15,16 @@ import type { Price } from './price.ts'
 import { counted } from '#format/numbers.ts'
 import { exactUnits } from '#format/units.ts'
 
-const statePrice = (requests: number): Price => ({ of: 'state', calls: 0, requests, bytes: 0 })
+/** Both lines ask for state changes and calls. */
+const price: Price = { of: 'state', calls: 0, requests: 2, bytes: 0 }
 
 /** The lines before state changes are requested; none for a transaction that moved nothing. */
 export function stateNotAsked(transaction: Transaction, coin: Coin): Line[] {
   if (transaction.block_number === null) return []
   return [
-    notAsked(coinCheck, `What changed in ${coin.symbol ?? 'coin'}`, statePrice(2)),
+    notAsked(coinCheck, `What changed in ${coin.symbol ?? 'coin'}`, price),
     ...((transaction.token_transfers?.length ?? 0) > 0
-      ? [notAsked(tokensCheck, 'Whether tokens changed by just their transfers', statePrice(1))]
+      ? [notAsked(tokensCheck, 'Whether tokens changed by just their transfers', price)]
       : []),
   ]
 }

@@ -22,7 +22,7 @@ import {
 import { methodArguments, methodSelector } from './method.ts'
 import type { CoinCall } from './stateAmounts.ts'
 import { stateNotAsked, coinOfState, tokensOfState } from './state.ts'
-import { transfersInEvents } from './transfers.ts'
+import { transfersInEvents, transfersNotAsked } from './transfers.ts'
 import { count } from '#format/numbers.ts'
 import { bytesOf, encodeRlp, hashOf, integerBytes } from './rlp.ts'
 
@@ -33,6 +33,8 @@ export type TransactionGiven = {
   /** Transfers read from the logs by the token standards' layout. */
   logged: readonly TokenTransfer[]
   transfers: ReadList<TokenTransfer>
+  /** Whether `transfers` are the record's own, which servers cut, and their list can be asked for. */
+  isCut: boolean
   changes: ReadList<StateChange>
   calls: ReadList<CoinCall>
 }
@@ -48,7 +50,7 @@ export type NetworkGiven = {
 
 /** The checks that need no calls: T3, T8 to T15, T17. Unordered; see {@link ledger}. */
 export function linesOfRecords(given: TransactionGiven, network: NetworkGiven): (Line | null)[] {
-  const { transaction, fee, logs, logged, transfers, changes, calls } = given
+  const { transaction, fee, logs, logged, transfers, isCut, changes, calls } = given
   const { raw_input, decoded_input } = transaction
   const { coin, isGapless, isUsual, isSigned } = network
   const state = {
@@ -64,13 +66,16 @@ export function linesOfRecords(given: TransactionGiven, network: NetworkGiven): 
     methodSelector(raw_input, decoded_input),
     methodArguments(raw_input, decoded_input),
     logs && decodedEvents(logs.rows),
-    transfers &&
-      transfersInEvents({
-        transfers: transfers.rows,
-        logs: logs?.rows ?? [],
-        logged,
-        isWhole: transfers.isWhole && (logs?.isWhole ?? false),
-      }),
+    // without all events their list would be of no use
+    isCut && logs?.isWhole
+      ? transfersNotAsked()
+      : transfers &&
+        transfersInEvents({
+          transfers: transfers.rows,
+          logs: logs?.rows ?? [],
+          logged,
+          isWhole: transfers.isWhole && (logs?.isWhole ?? false),
+        }),
     logs && logIndexes(logs.rows, logs.isWhole, isGapless),
     feeAdds(transaction, fee, coin),
     priceAdds(transaction, coin, fee.rules),
@@ -78,10 +83,20 @@ export function linesOfRecords(given: TransactionGiven, network: NetworkGiven): 
     createdContract(transaction, isSigned),
     ...(changes
       ? [coinOfState(state, coin, isUsual), tokensOfState(state)]
-      : stateNotAsked(transaction, coin)),
+      : stateNotAsked(transaction, coin).map((line) =>
+          line.id === 'T17 coin' && !(isUsual && fee.asset.kind === 'coin') ? ofOwnRules(line, coin) : line,
+        )),
     sameBlock(transaction, logs?.rows ?? [], transfers?.rows ?? []),
   ]
 }
+
+/** The line of changes in coin where the answers couldn't be worked with: they aren't offered. */
+const ofOwnRules = ({ id, group, kind, from, needs }: Check, { symbol }: Coin): Line =>
+  unchecked(
+    { id, group, kind, from, needs },
+    `What changed in ${symbol ?? 'coin'}.`,
+    'this network makes it another way',
+  )
 
 const sameBlockCheck: Check = {
   id: 'T12 block',

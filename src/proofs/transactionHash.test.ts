@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Rpc, transactionOf, vectors } from './vectors.testing.ts'
+import { envelopeHash } from './envelope.ts'
 import { ledger } from './line.ts'
+import { envelopeOfRpc } from './rpcTransaction.ts'
 import { encodeRlp, hexOf, integerBytes } from './rlp.ts'
 import { type TransactionHashGiven, transactionHashLines } from './transactionHash.ts'
 
@@ -106,6 +108,23 @@ test.each(all)('in the preimage the field that matters is marked: $what', ({ tx 
   const marked = hex.slice(2 + (field?.from ?? 0) * 2, 2 + (field?.to ?? 0) * 2)
   expect(field?.name).toBe('nonce')
   expect(`0x${marked}`).toBe(hexOf(encodeRlp(integerBytes(BigInt(String(tx.nonce))))))
+})
+
+test('authorizations that JSON-RPC tells in another order are hashed in that of the page', () => {
+  const { tx = {} } = all.find(({ what }) => what === 'mainnet, type 4') ?? {}
+  const [one] = tx.authorizationList as Rpc[]
+  const listed = [{ ...one, nonce: '0x7' }, one, { ...one, nonce: '0x8' }]
+  const signed = { ...tx, authorizationList: listed }
+  const authorization_list = listed.map((sent) => ({
+    address_hash: sent?.address,
+    nonce: BigInt(String(sent?.nonce)).toString(),
+    r: sent?.r,
+  }))
+  const record = transactionOf(tx, { hash: envelopeHash(envelopeOfRpc(signed)), authorization_list })
+  const marksOf = (byHash: Rpc) =>
+    marks(transactionHashLines({ transaction: record, byHash, chainId: '1', coin })).T1
+  expect(marksOf({ ...tx, authorizationList: listed.toReversed() })).toBe('holds')
+  expect(marksOf({ ...tx, authorizationList: listed.slice(1) })).toBe('unchecked')
 })
 
 test('a sender who didn’t sign it is one ✗', () => {

@@ -1,6 +1,6 @@
 import type { Log } from '#api/logs.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { type Check, fails, holds, type Line, unchecked } from './line.ts'
+import { type Check, fails, holds, type Line, notAsked, unchecked } from './line.ts'
 
 const check: Check = {
   id: 'T11',
@@ -9,6 +9,10 @@ const check: Check = {
   from: 'transfers, events',
   needs: ['logs', 'transfers'],
 }
+
+/** T11 where the record has only the first transfers, before their list is requested. */
+export const transfersNotAsked = (): Line =>
+  notAsked(check, 'Which events the transfers are of', { of: 'transfers', calls: 0, requests: 1, bytes: 0 })
 
 type Given = {
   transfers: readonly TokenTransfer[]

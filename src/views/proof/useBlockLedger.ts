@@ -86,8 +86,12 @@ function useBlockLines(id: string, block: Block, enabled: boolean): OwnLines {
   const isWhole = headerResult.data !== null && !isOdd
   useEffect(() => {
     if (headerResult.data)
-      rememberSeen(network.slug, api.base, { answers: true, ...(isWhole && { headers: true }) })
-  }, [headerResult.data, isWhole, network, api])
+      rememberSeen(network.slug, api.base, {
+        // one's own RPC tells nothing of the server's
+        ...(ownRpc === null && { answers: true }),
+        ...(isWhole && { headers: true }),
+      })
+  }, [headerResult.data, isWhole, network, api, ownRpc])
 
   const [readTransactions, readWithdrawals] = [listReadOf(transactions), listReadOf(withdrawals)]
   const counts = [transactions, withdrawals]

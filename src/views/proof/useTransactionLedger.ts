@@ -16,6 +16,7 @@ import { knownParties, transfersOf } from '#api/transferEvents.ts'
 import { type Log, transactionLogsQuery } from '#api/logs.ts'
 import { headerQuery, signedTransactionQuery } from '#api/rpc.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
+import { transactionTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { needsBlock } from '#proofs/signedFields.ts'
 import { blockHashOf, transactionIn } from '#proofs/rpcTransaction.ts'
 import {
@@ -86,6 +87,11 @@ function useTransactionLines(transaction: Transaction, enabled: boolean): OwnLin
   const changesQuery = stateChangesQuery(api, hash)
   const callsQuery = transactionInternalTransactionsQuery(api, hash)
   const signedQuery = signedTransactionQuery(api, hash)
+  // a record has only the first of many transfers
+  const isCut = transaction.token_transfers_overflow === true
+  const wantsTransfers = isCut && asked.has('T11')
+  const transfersQuery = transactionTokenTransfersQuery(api, hash)
+  const listed = useCachedList(transfersQuery, wantsTransfers)
   const changes = useCachedList(changesQuery, wantsState)
   const calls = useCachedList(callsQuery, wantsState)
   const signedTransaction = useOptional(signedQuery, asksSeal)
@@ -108,15 +114,19 @@ function useTransactionLines(transaction: Transaction, enabled: boolean): OwnLin
   const wholeQuery = headerQuery(api, blockHash ?? '0x', true)
   const whole = useOptional(wholeQuery, wantsBlock)
   useEffect(() => {
-    if (isTold) rememberSeen(network.slug, api.base, { answers: true })
-  }, [isTold, network, api])
+    // one's own RPC tells nothing of the server's
+    if (isTold && ownRpc === null) rememberSeen(network.slug, api.base, { answers: true })
+  }, [isTold, ownRpc, network, api])
 
   // rows are appended in place: their count tells of new ones
   const [readLogs, readChanges, readCalls] = [listReadOf(logs), listReadOf(changes), listReadOf(calls)]
-  const counts = [logs, changes, calls].map(({ rows, more, read }) => `${rows.length} ${more} ${read}`).join()
+  const counts = [logs, listed, changes, calls]
+    .map(({ rows, more, read }) => `${rows.length} ${more} ${read}`)
+    .join()
   const records = sharedWork(transaction, 'records', [network, isTold, counts], () => {
     const known = knownParties(readChanges?.rows ?? [], [transaction.from, transaction.to])
-    const { token_transfers: transfers, token_transfers_overflow: isCut } = transaction
+    const { token_transfers: first } = transaction
+    const readTransfers = isCut ? listReadOf(listed) : null
     return linesOfRecords(
       {
         transaction,
@@ -125,7 +135,8 @@ function useTransactionLines(transaction: Transaction, enabled: boolean): OwnLin
         logged: (readLogs?.rows ?? []).flatMap((log) =>
           transfersOf({ ...log, transaction_hash: hash }, known),
         ),
-        transfers: transfers && { rows: transfers, isWhole: !isCut },
+        transfers: readTransfers ?? (first && { rows: first, isWhole: !isCut }),
+        isCut: isCut && !readTransfers,
         changes: readChanges,
         calls: movedCallsOf(readCalls, transaction),
       },
@@ -153,6 +164,7 @@ function useTransactionLines(transaction: Transaction, enabled: boolean): OwnLin
     // an automatic request isn't shown as pending
     wantsSeal && !signedTransaction.data && !signedTransaction.error,
     wantsBlock && !whole.data && !whole.error,
+    wantsTransfers && !listed.read && !listed.error,
     wantsState && !changes.read && !changes.error,
   ]
   return {
@@ -160,8 +172,8 @@ function useTransactionLines(transaction: Transaction, enabled: boolean): OwnLin
     asked,
     isAsking: waits.some(Boolean),
     stop: () => {
-      asked.forget(['T1', 'T2', 'T17 coin', 'T17 tokens'])
-      stopAll([signedQuery, wholeQuery, changesQuery, callsQuery])
+      asked.forget(['T1', 'T2', 'T11', 'T17 coin', 'T17 tokens'])
+      stopAll([signedQuery, wholeQuery, transfersQuery, changesQuery, callsQuery])
     },
     blockHash: blockHash ?? readLogs?.rows[0]?.block_hash ?? null,
     logs: readLogs,
