@@ -22,12 +22,13 @@ function trustIn(
   { labels, opened }: Known,
 ): boolean[][] {
   const lower = hash.toLowerCase()
-  return [[labels.has(lower)], [zeroTransfers === 0], [received.size > 0, name !== null, opened.has(lower)]]
+  return [[labels.has(lower)], [zeroTransfers === 0, received.size > 0, name !== null, opened.has(lower)]]
 }
 
 /**
  * Which of two addresses is more trusted: below 0 for the first. The later of two equals is less trusted. Equally many but
- * different reasons decide nothing: names can be bought, pages opened in doubt, and payments sent by mistake.
+ * different reasons decide nothing: names can be bought, pages opened in doubt, payments sent by mistake, and anybody can
+ * transfer nothing in anybody's name.
  */
 function compared(a: SeenAddress, b: SeenAddress, known: Known): number {
   const theirs = trustIn(b, known)

@@ -73,6 +73,43 @@ test.each<[string, Parameters<typeof seenIn>, Known | undefined, [string | null,
     [mimic, real],
   ],
   [
+    'both, where who was paid was made to send nothing, as anybody can',
+    [transfer(payer, real, '5', 10), transfer(real, payer, '0', 11), transfer(mimic, payer, '1', 12)],
+    undefined,
+    [mimic, real],
+  ],
+  [
+    'who was paid in vain, or in what is flagged',
+    [
+      transfer(payer, real, '5', 11),
+      v.parse(Transaction, {
+        hash: `0x${'6'.repeat(64)}`,
+        from: payer,
+        to: mimic,
+        value: '5',
+        status: 'error',
+        timestamp: '2025-02-10T12:00:00Z',
+      }),
+      v.parse(InternalTransaction, {
+        transaction_hash: `0x${'5'.repeat(64)}`,
+        from: payer,
+        to: mimic,
+        value: '5',
+        success: false,
+        timestamp: '2025-02-10T12:00:00Z',
+      }),
+      v.parse(TokenTransfer, {
+        transaction_hash: `0x${'4'.repeat(64)}`,
+        from: payer,
+        to: mimic,
+        token: { address_hash: payer, reputation: 'scam' },
+        total: { value: '5' },
+      }),
+    ],
+    undefined,
+    [null, real],
+  ],
+  [
     'both, where nothing tells them apart',
     [transfer(payer, real, '5', 10), transfer(payer, mimic, '5', 10)],
     undefined,
@@ -126,6 +163,15 @@ test.each<[string, object, (number | undefined)[]]>([
   const transaction_hash = `0x${'9'.repeat(64)}`
   const call = v.parse(InternalTransaction, { transaction_hash, from: payer, to: real, ...moved })
   expect(receivedBy(call)).toEqual(counts)
+})
+
+test('a transfer of nothing that several pages read, or one reads again, counts once', () => {
+  const [one, other] = [transfer(payer, mimic, '0', 10), transfer(payer, mimic, '0', 10)]
+  const seenRecords = seenIn(one, other, { ...one })
+  expect([...seenRecords.addresses.values()].flatMap((all) => [...all.values()])).toMatchObject([
+    { hash: expect.stringMatching(new RegExp(payer, 'i')), zeroTransfers: 2 },
+    { hash: expect.stringMatching(new RegExp(mimic, 'i')), zeroTransfers: 2 },
+  ])
 })
 
 test('an address by itself, a third of its kind, and the zero address', () => {
@@ -231,18 +277,21 @@ test('a page of 50 transfers is judged in less than 10 ms', () => {
     impostorsAmong(seenRecords.tokens.values(), 'DMO')
   }
   judge()
-  const times = Array.from({ length: 5 }, () => {
-    const began = performance.now()
-    judge()
-    return performance.now() - began
-  })
-  expect(Math.min(...times)).toBeLessThan(10)
+  expect(fastestOf(5, judge)).toBeLessThan(10)
 })
 
 test('thousands of tokens of one name are judged at once', () => {
   const many = Array.from({ length: 5000 }, () => token('T', 'T', { exchange_rate: '2' }))
-  const began = process.cpuUsage()
-  expect(impostorsAmong([...many, token('\u202eevil', null)], 'DMO').size).toBe(0)
-  // of this process alone, whatever else the machine does
-  expect(process.cpuUsage(began).user / 1000).toBeLessThan(500)
+  const judge = () => expect(impostorsAmong([...many, token('\u202eevil', null)], 'DMO').size).toBe(0)
+  expect(fastestOf(5, judge)).toBeLessThan(500)
 })
+
+/** In ms: whatever else the machine does, one of them runs undisturbed. */
+function fastestOf(times: number, run: () => void): number {
+  const each = Array.from({ length: times }, () => {
+    const began = performance.now()
+    run()
+    return performance.now() - began
+  })
+  return Math.min(...each)
+}

@@ -1,6 +1,8 @@
-import { type Address, nameOf } from '#api/addresses.ts'
+import { type Address, isScam, nameOf } from '#api/addresses.ts'
 import type { Token } from '#api/tokens.ts'
+import type { Transaction } from '#api/transactions.ts'
 import { isZeroAddress } from '#api/fields.ts'
+import { isDone } from '#format/status.ts'
 
 // Addresses and tokens in the responses of this window, indexed by what users compare: first and last digits, and names.
 
@@ -31,12 +33,21 @@ export type SeenToken = Pick<
 export type SeenRecords = {
   addresses: Map<string, Map<string, SeenAddress>>
   tokens: Map<string, SeenToken>
+  /** How many times something new was read of a token. */
+  tokenUpdates: number
+  /** The transfers of nothing that were counted: the same is read by several pages, and again. */
+  zeroTransfers: Set<string>
 }
 
 /** First and last four digits of an address, which is what people compare. */
 export const endsOf = (address: string): string => (address.slice(0, 6) + address.slice(-4)).toLowerCase()
 
-export const noRecordsSeen = (): SeenRecords => ({ addresses: new Map(), tokens: new Map() })
+export const noRecordsSeen = (): SeenRecords => ({
+  addresses: new Map(),
+  tokens: new Map(),
+  tokenUpdates: 0,
+  zeroTransfers: new Set(),
+})
 
 type Row = Partial<Record<string, unknown>>
 type Total = { value: bigint | null; token_id: bigint | null }
@@ -61,16 +72,20 @@ export function addSeen(seenRecords: SeenRecords, sent: object): boolean {
     const [from, to] = [record.from, record.to].map((one) =>
       seenRecords.addresses.get(endsOf(one.hash))?.get(one.hash.toLowerCase()),
     )
-    if (from && to) noteMove(from, to, moved, time, textOf(record.transaction_hash) ?? textOf(record.hash))
+    if (from && to && (moved || isNewZeroTransfer(seenRecords, record, from, to)))
+      noteMove(from, to, moved, time, transactionOf(record))
   }
   for (const inner of Array.isArray(record.token_transfers) ? (record.token_transfers as unknown[]) : [])
     if (typeof inner === 'object' && inner !== null) isNew = addSeen(seenRecords, inner) || isNew
   return isNew || moved !== null
 }
 
-/** Whether a row moved more than nothing; null where it is no transfer, failed, or that isn't known. */
-function movedBy({ total, value, raw_input: input, status, success }: Row): boolean | null {
-  if (status === 'error' || success === false) return null
+/** Whether a row moved more than nothing; null where it is no transfer, failed, waits, is flagged, or that isn't known. */
+function movedBy(record: Row): boolean | null {
+  const { total, value, raw_input: input, token, success } = record
+  if (success === false || ('raw_input' in record && !isDone(record as Transaction))) return null
+  // whoever makes a flagged token writes its transfers in anybody's name
+  if (isScam(token as Token | null | undefined)) return null
   if (Array.isArray(total)) {
     const totals = total as Total[]
     if (totals.length === 0) return null
@@ -79,6 +94,22 @@ function movedBy({ total, value, raw_input: input, status, success }: Row): bool
   if (typeof value !== 'bigint') return null
   // a call with input data is deliberate, with or without coin; calls inside come without theirs
   return value > 0n || (input === undefined ? null : typeof input === 'string' && input.length > 2)
+}
+
+const transactionOf = ({ transaction_hash, hash }: Row): string | null =>
+  textOf(transaction_hash) ?? textOf(hash)
+
+function isNewZeroTransfer(
+  { zeroTransfers }: SeenRecords,
+  record: Row,
+  from: SeenAddress,
+  to: SeenAddress,
+): boolean {
+  const transaction = transactionOf(record)
+  const key = [transaction, record.log_index, from.hash, to.hash].join(' ').toLowerCase()
+  const isNew = transaction === null || !zeroTransfers.has(key)
+  zeroTransfers.add(key)
+  return isNew
 }
 
 function noteMove(
@@ -122,6 +153,7 @@ function noteToken(seenRecords: SeenRecords, sent: unknown): boolean {
   if (known && ((sent.holders_count ?? null) === null || known.holders_count === sent.holders_count))
     return false
   seenRecords.tokens.set(key, sent)
+  seenRecords.tokenUpdates += 1
   return true
 }
 

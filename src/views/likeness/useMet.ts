@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Api } from '#api/client/client.ts'
 import { impostors as heldImpostors, suspects } from '#api/impostors.ts'
 import { followRecords } from '#api/client/followRecords.ts'
@@ -24,9 +24,11 @@ export type SeenRecordsStore = {
   likeOf: (hash: string) => SeenAddress | null
   impostor: (address: string) => Impostor | null
   known: () => Known
+  hold: () => void
 }
 
 const stores = new Map<string, SeenRecordsStore>()
+let shown: SeenRecordsStore | null = null
 
 // whoever copies an address is about to use it
 remarkOnCopies((text) => {
@@ -43,15 +45,27 @@ export function likeWords({ hash, name }: SeenAddress): string {
 
 export function useSeenRecords(): SeenRecordsStore {
   const { api, network } = useNetwork()
-  return useSeenRecordsOf(api, network)
+  const store = useSeenRecordsOf(api, network)
+  useEffect(() => show(store), [store])
+  return store
 }
 
-export function useSeenRecordsOf(api: Api, network: Network): SeenRecordsStore {
-  const client = useQueryClient()
+export const useSeenRecordsOf = (api: Api, network: Network): SeenRecordsStore =>
+  storeOf(useQueryClient(), api, network)
+
+/** The one of a network's server, begun when first asked for. */
+export function storeOf(client: QueryClient, api: Api, network: Pick<Network, 'currency'>): SeenRecordsStore {
   const key = `${api.network} ${api.base}`
   const store = stores.get(key) ?? createStore(client, api, network.currency.symbol ?? null)
   stores.set(key, store)
   return store
+}
+
+/** Has lists, sums and drawings know of the impostors and suspects of this network, and of no other. */
+export function show(store: SeenRecordsStore): void {
+  if (shown === store) return
+  shown = store
+  store.hold()
 }
 
 export function useLikeOf(hash: string): SeenAddress | null {
@@ -71,9 +85,16 @@ function createStore(client: QueryClient, api: Api, coin: string | null): SeenRe
   const listeners = new Set<() => void>()
   const judged = new Map<string, SeenAddress | null>()
   let impostors: ReadonlyMap<string, Impostor> = new Map()
-  let tokens = 0
+  let tokenUpdates = 0
   let isWaiting = false
   let judgedBy: Known | null = null
+  const hold = () => {
+    if (shown !== store) return
+    const found = suspectsIn(seenRecords, known())
+    if (!isSameSet(found, suspects.all())) suspects.hold(found)
+    const imitating = new Set(impostors.keys())
+    if (!isSameSet(imitating, heldImpostors.all())) heldImpostors.hold(imitating)
+  }
   // rows arrive in batches
   const change = () => {
     if (isWaiting) return
@@ -81,17 +102,14 @@ function createStore(client: QueryClient, api: Api, coin: string | null): SeenRe
     setTimeout(() => {
       isWaiting = false
       judged.clear()
-      const found = suspectsIn(seenRecords, known())
-      if (!isSameSet(found, suspects.all())) suspects.hold(found)
+      hold()
       for (const onChange of listeners) onChange()
     })
   }
   const judge = async () => {
     const { impostorsAmong } = await letters()
     const found = impostorsAmong(seenRecords.tokens.values(), coin)
-    const before = [...impostors.keys()].join()
     impostors = new Map([...found].map(([address, one]) => [address, sameAs(impostors.get(address), one)]))
-    if ([...impostors.keys()].join() !== before) heldImpostors.hold(new Set(impostors.keys()))
     change()
   }
   followRecords(client, api, (records) => {
@@ -99,13 +117,14 @@ function createStore(client: QueryClient, api: Api, coin: string | null): SeenRe
     const fresh = records.filter((record) => addSeen(seenRecords, record))
     if (fresh.length === 0) return
     change()
-    if (seenRecords.tokens.size === tokens) return
-    tokens = seenRecords.tokens.size
+    if (seenRecords.tokenUpdates === tokenUpdates) return
+    tokenUpdates = seenRecords.tokenUpdates
     if (mayHaveImpostors(seenRecords)) void judge().catch(() => {})
   })
-  return {
+  const store: SeenRecordsStore = {
     seenRecords,
     known,
+    hold,
     subscribe: (onChange) => {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
@@ -124,6 +143,7 @@ function createStore(client: QueryClient, api: Api, coin: string | null): SeenRe
     },
     impostor: (address) => impostors.get(address.toLowerCase()) ?? null,
   }
+  return store
 }
 
 const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
@@ -132,14 +152,19 @@ const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
 const sameAs = (before: Impostor | undefined, now: Impostor): Impostor =>
   before && before.like === now.like && before.why === now.why && before.real === now.real ? before : now
 
-/** Whether the detection code is worth loading: a name has non-ASCII letters, or two tokens share one. */
+/** Whether the detection code is worth loading: a name has non-ASCII letters, or nearly the one of another token. */
 function mayHaveImpostors({ tokens }: SeenRecords): boolean {
-  const names = new Set<string>()
-  for (const { symbol, name } of tokens.values()) {
-    if (!isUnmistakable(`${symbol ?? ''}${name ?? ''}`)) return true
-    if (symbol && names.has(symbol.toUpperCase())) return true
-    if (symbol) names.add(symbol.toUpperCase())
-  }
+  const owners = new Map<string, string>()
+  for (const { address_hash, symbol, name } of tokens.values())
+    for (const text of [symbol, name]) {
+      if (!text) continue
+      if (!isUnmistakable(text)) return true
+      // coarse: the detection itself knows L from I
+      const key = text.slice(0, 400).toUpperCase().replaceAll(/[I1|]/g, 'L').replaceAll('0', 'O')
+      const owner = owners.get(key)
+      if (owner !== undefined && owner !== address_hash) return true
+      owners.set(key, address_hash)
+    }
   return false
 }
 

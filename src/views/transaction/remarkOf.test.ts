@@ -63,6 +63,41 @@ test.each<[string, Parameters<typeof told>, string | null]>([
     'This is about to pay an address that looks like Ropeworks, which Ann paid on 3 Mar 2025.',
   ],
   [
+    'coin that waits to come',
+    [{ from: mimic, to: payer, value: '5', status: null, block_number: null }, []],
+    'This comes from an address that looks like Ropeworks.',
+  ],
+  [
+    'coin, by the second call of a batch',
+    [
+      {
+        to: real,
+        value: '5',
+        calls: [
+          { to: real, value: '0' },
+          { to: mimic, value: '5' },
+        ],
+      },
+      [],
+    ],
+    'This paid an address that looks like Ropeworks.',
+  ],
+  [
+    'a symbol that would push the rest out of sight',
+    [
+      {
+        token_transfers: [
+          {
+            ...transfer(payer, mimic, '0').token_transfers[0],
+            token: { ...dollar, symbol: 'U'.repeat(5000) },
+          },
+        ],
+      },
+      [],
+    ],
+    `This moved 0 ${'U'.repeat(40)}… from Ann to an address that looks like Ropeworks.`,
+  ],
+  [
     'where no such payment was read',
     [transfer(payer, mimic, '0'), []],
     'This moved 0 USDT from Ann to an address that looks like Ropeworks.',

@@ -4,6 +4,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
 import { checksummedIn } from '#format/checksum.ts'
 import { isDone } from '#format/status.ts'
+import { cut } from '#format/text.ts'
 import { dayFormat } from '#format/time.ts'
 import type { SeenAddress } from '#views/likeness/met.ts'
 import { movesNothing } from '#views/transfer/words.ts'
@@ -33,20 +34,24 @@ export function remarkOf(
       return `This${did}an address that looks like ${wordsOf(like)}${that}.`
     }
     const giver = from && likeOf(from.hash)
-    if (giver) return `This came from an address that looks like ${wordsOf(giver)}.`
+    if (giver)
+      return `This ${isDone(transaction) ? 'came' : 'comes'} from an address that looks like ${wordsOf(giver)}.`
   }
   return null
 }
 
 type Move = { from: Address | null; to: Address | null; what: string | null }
 
-function movesIn({ from, to, value, token_transfers }: Transaction): Move[] {
+function movesIn({ from, to, value, calls, token_transfers }: Transaction): Move[] {
   const transfers = (token_transfers ?? []).map((transfer) => ({
     from: transfer.from,
     to: transfer.to,
-    what: movesNothing(transfer) ? `0 ${transfer.token?.symbol ?? 'of a token'}` : null,
+    what: movesNothing(transfer) ? `0 ${cut(transfer.token?.symbol ?? 'of a token', 40)}` : null,
   }))
-  return value ? [{ from, to, what: null }, ...transfers] : transfers
+  // a batch tells of its first receiver alone
+  const batched = (calls ?? []).flatMap((call) => (call.value ? [call.to] : []))
+  const paid = value ? (batched.length > 0 ? batched : [to]) : []
+  return [...paid.map((receiver) => ({ from, to: receiver, what: null })), ...transfers]
 }
 
 /** First payment (ISO or null) to the resembled address by the same payer; undefined if none was read. */
@@ -63,4 +68,6 @@ function paidBy(like: SeenAddress, from: Address, here: string): string | null |
   )
 }
 
-const called = (address: Address): string => nameOf(address) ?? shortHash(checksummedIn(address.hash))
+// the words around a long name have to be seen
+const called = (address: Address): string =>
+  cut(nameOf(address) ?? shortHash(checksummedIn(address.hash)), 60)

@@ -50,6 +50,11 @@ test.each<[string, object, string | null]>([
   expect(told(sent)).toBe(noise)
 })
 
+test('what passes for another and goes to a look-alike is noise: its contract tells so of whomever it likes', () => {
+  impostors.hold(new Set([fake]))
+  expect(told({ token: { ...usd, address_hash: fake }, from: own, to: mimic })).toBe('impostor')
+})
+
 test('what passes for another and came unasked is noise, and what was sent of it isn’t', () => {
   impostors.hold(new Set([fake]))
   expect(told({ token: { ...usd, address_hash: fake } })).toBe('impostor')

@@ -20,15 +20,16 @@ export const noiseOfHeld = ({ token }: { token: Token | null }): Noise | null =>
 
 /**
  * Why a transfer of the address `own` is hidden as noise: it moved nothing and wasn't sent by her; its token is flagged; its
- * token is an imitation and came unsolicited; or it is dust from a look-alike address. Else null.
+ * token is an imitation and came unsolicited, or went to a look-alike address; or it is dust from one. Else null.
  */
 export function noiseOf(transfer: TokenTransfer, own: string): Noise | null {
-  const { from, token, method } = transfer
+  const { from, to, token, method } = transfer
   if (isScam(token)) return 'flagged'
   const isSent = isSameHash(from?.hash, own)
   // `transfer` needs the sender's own call; other methods may name anybody as sender
   if (movesNothing(transfer) && !(isSent && method === 'transfer')) return 'nothing'
-  return isSent ? null : noiseOfAll(transfer)
+  // an imitation's own contract tells of transfers to a look-alike that nobody made
+  return isSent && !suspects.has(to?.hash) ? null : noiseOfAll(transfer)
 }
 
 /** For lists without an own address, where an intended zero-value transfer can't be told from a fake. */
