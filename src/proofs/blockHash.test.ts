@@ -69,6 +69,19 @@ test.each([
   expect(marks(seal(given))).toEqual({ B1: 'unchecked', B2: 'unchecked', B4: 'unchecked' })
 })
 
+test.each([
+  ['none are shown', { withdrawals_count: 0 }, true, 'unchecked'],
+  ['their number isn’t told', {}, true, undefined],
+  ['the list isn’t read yet', { withdrawals_count: 16 }, true, undefined],
+  ['a network whose root is of something else', { withdrawals_count: 0 }, false, undefined],
+])(
+  'withdrawals that the header seals and the server hides are named: %s',
+  (_what, changed, namesBuilder, mark) => {
+    const lines = seal({ block: blockOf(goerli, changed), withdrawals: null, namesBuilder })
+    expect(marks(lines).B4).toBe(mark)
+  },
+)
+
 test('withdrawals that aren’t read whole say nothing', () => {
   const rows = withdrawalsOf(goerli).slice(0, 3)
   expect(marks(seal({ withdrawals: { rows, isWhole: false } }))).toMatchObject({ B4: 'unchecked' })

@@ -14,7 +14,13 @@ import {
 } from './line.ts'
 import type { Price } from './price.ts'
 import { hexOf } from './rlp.ts'
-import { withdrawalsLine, withdrawalsCheck, headerFieldsCheck, headerFieldsLine } from './blockHeader.ts'
+import {
+  unshownWithdrawals,
+  withdrawalsLine,
+  withdrawalsCheck,
+  headerFieldsCheck,
+  headerFieldsLine,
+} from './blockHeader.ts'
 
 const hashCheck: Check = {
   id: 'B1',
@@ -81,7 +87,7 @@ export function blockHashLines(given: BlockHashGiven): (Line | null)[] {
       preimage: { hex: hexOf(encodeHeader(header)) },
     },
     headerFieldsLine(given, header),
-    withdrawalsLine(withdrawals, header),
+    withdrawalsLine(withdrawals, header) ?? unshownWithdrawals(given, header),
   ]
 }
 

@@ -54,6 +54,23 @@ export function withdrawalsLine(withdrawals: ReadList<Withdrawal>, header: Heade
   })
 }
 
+/**
+ * B4 where none are shown and the header seals some: named, and no ✗, as servers may be set not to read them. Null on networks
+ * whose root is of something else.
+ */
+export function unshownWithdrawals(
+  { block, namesBuilder: isEthereum }: Pick<Shown, 'block' | 'namesBuilder'>,
+  header: Header,
+): Line | null {
+  const root = textIn(header.withdrawalsRoot)
+  if (!isEthereum || root === null || root === orderedRoot([]) || block.withdrawals_count !== 0) return null
+  return unchecked(
+    withdrawalsCheck,
+    'The header seals withdrawals; this server shows none.',
+    'not told by the server',
+  )
+}
+
 const gwei = 10n ** 9n
 
 function chainWithdrawal({ index, validator_index, receiver, amount }: Withdrawal): ChainWithdrawal | null {
