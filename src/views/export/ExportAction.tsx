@@ -1,3 +1,4 @@
+import { memo, type ReactNode } from 'react'
 import type { ListQuery } from '#api/query.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { Field } from './form.ts'
@@ -17,6 +18,6 @@ export type ExportProps<Item> = {
 const ExportPanel = lazyComponent(async () => (await import('./ExportPanel.tsx')).ExportPanel)
 
 /** Opens the export of a list; all that it takes is loaded then. */
-export function ExportAction<Item>(props: ExportProps<Item>) {
+export const ExportAction = memo(function ExportAction<Item>(props: ExportProps<Item>) {
   return <DialogButton window={(close) => <ExportPanel {...props} onClose={close} />}>Export</DialogButton>
-}
+}) as <Item>(props: ExportProps<Item>) => ReactNode

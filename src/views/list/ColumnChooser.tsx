@@ -1,3 +1,4 @@
+import { memo, type ReactNode } from 'react'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { PopoverButton } from '#views/shell/PopoverButton.tsx'
@@ -7,7 +8,7 @@ export type ChooserProps<Row> = { list: string; columns: readonly Column<Row>[] 
 const ColumnChoices = lazyComponent(async () => (await import('./ColumnChoices.tsx')).ColumnChoices)
 
 /** Opens the columns of a list to be chosen from. */
-export function ColumnChooser<Row>(props: ChooserProps<Row>) {
+export const ColumnChooser = memo(function ColumnChooser<Row>(props: ChooserProps<Row>) {
   return (
     <PopoverButton
       words="Columns"
@@ -19,4 +20,4 @@ export function ColumnChooser<Row>(props: ChooserProps<Row>) {
       {() => <ColumnChoices {...props} />}
     </PopoverButton>
   )
-}
+}) as <Row>(props: ChooserProps<Row>) => ReactNode

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { visible } from '#format/text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { LinkCheck } from './LinkCheck.tsx'
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** A filter of which several choices may hold at once. Values of a link that aren't among them are said to be left out. */
-export function FilterChecks({ label, name, value, options }: Props) {
+export const FilterChecks = memo(function FilterChecks({ label, name, value, options }: Props) {
   const id = useId()
   const narrow = useNarrowing(name)
   const chosen = listedOptions(options, value)
@@ -57,4 +57,4 @@ export function FilterChecks({ label, name, value, options }: Props) {
       )}
     </span>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from '@tanstack/react-router'
 import { visible } from '#format/text.ts'
 import { narrowed } from './listSearch.ts'
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** The choices of one filter, each a link to the same place. A value that isn't among them is said to be left out. */
-export function FilterLinks({ label, name, value, options }: Props) {
+export const FilterLinks = memo(function FilterLinks({ label, name, value, options }: Props) {
   const known = options.find(([option]) => option === value)
   return (
     <nav
@@ -42,4 +43,4 @@ export function FilterLinks({ label, name, value, options }: Props) {
       )}
     </nav>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { readBlockNumber } from '#format/blockNumber.ts'
 import { count } from '#format/numbers.ts'
 import { formatDay } from '#format/time.ts'
@@ -18,7 +18,7 @@ type Search = Readonly<Record<string, unknown>>
  * Begins a list that is sorted by block at one, or at the end of a day, whichever is typed; on Enter. `isOf`: there is more of
  * the list than stands there.
  */
-export function GoTo({ isOf }: { isOf: boolean }) {
+export const GoTo = memo(function GoTo({ isOf }: { isOf: boolean }) {
   const router = useRouter()
   const { block } = useSearch({ strict: false })
   const dayInPlace = useLocation({ select: ({ state }) => state.dayInPlace })
@@ -70,4 +70,4 @@ export function GoTo({ isOf }: { isOf: boolean }) {
       )}
     </form>
   )
-}
+})

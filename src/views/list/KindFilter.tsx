@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { memo, useState, useSyncExternalStore } from 'react'
 import { tokenTypes } from '#api/client/parameters.ts'
 import { isTokenType, nftTypes, seenTypes } from '#api/tokens.ts'
 import { visible } from '#format/text.ts'
@@ -38,7 +38,7 @@ type Props = {
 }
 
 /** The kinds of token that a list is narrowed to, kept in the link; none chosen is all. */
-export function KindFilter({ ofNfts = false, value }: Props) {
+export const KindFilter = memo(function KindFilter({ ofNfts = false, value }: Props) {
   const { api } = useNetwork()
   const narrow = useNarrowing('type')
   const seen = useSyncExternalStore(seenTypes.subscribe, () => seenTypes.of(api))
@@ -71,4 +71,4 @@ export function KindFilter({ ofNfts = false, value }: Props) {
       )}
     </div>
   )
-}
+})

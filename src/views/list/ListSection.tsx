@@ -1,5 +1,5 @@
 import { useSearch, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { count, counted } from '#format/numbers.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
@@ -17,7 +17,7 @@ const bare = ({ children }: { children: ReactNode }) => children
 const findFrom = 20
 
 /** Looks for a word in the rows that were read, `rows` of them, null while none are; the server isn't asked. */
-function FindInRows({ rows }: { rows: number | null }) {
+const FindInRows = memo(function FindInRows({ rows }: { rows: number | null }) {
   const router = useRouter()
   const { find = '' } = useSearch({ strict: false })
   const input = useRef<HTMLInputElement>(null)
@@ -50,7 +50,7 @@ function FindInRows({ rows }: { rows: number | null }) {
       />
     </label>
   )
-}
+})
 
 const Newer = lazyComponent(async () => (await loadDeferred()).Newer, { placeholder: bare, fallback: bare })
 

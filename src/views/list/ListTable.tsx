@@ -169,9 +169,9 @@ function Records<Item extends object>({
  * sorted by block and its server was seen to go there, else at the cursor of the row's page. Null for what the page's own link
  * begins with.
  */
-function useOnward<Item>({ whole, cursor, cursorOf, isLost, astray }: ListAtLink<Item>) {
+function useOnward<Item>({ whole, cursor, cursorOf, isLost, failedStart }: ListAtLink<Item>) {
   const router = useRouter()
-  const isOfBlocks = isSortedByBlock(whole) && !isOfWithdrawals(whole.queryKey[2]) && !isLost && !astray
+  const isOfBlocks = isSortedByBlock(whole) && !isOfWithdrawals(whole.queryKey[2]) && !isLost && !failedStart
   return (rows: readonly Row<Item>[], index: number): Onward | null | undefined => {
     const row = rows[index]
     if (!row) return undefined

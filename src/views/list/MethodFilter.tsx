@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { listed } from './listFilters.ts'
 import { TypedFilter } from './TypedFilter.tsx'
 
@@ -5,7 +6,7 @@ import { TypedFilter } from './TypedFilter.tsx'
 const common = ['transfer', 'approve', 'multicall', 'mint', 'commit']
 
 /** Narrows a list to methods by name, several between commas. `value` is the parameter as the link has it. */
-export function MethodFilter({ value }: { value: string | undefined }) {
+export const MethodFilter = memo(function MethodFilter({ value }: { value: string | undefined }) {
   return (
     <>
       <TypedFilter
@@ -24,4 +25,4 @@ export function MethodFilter({ value }: { value: string | undefined }) {
       </datalist>
     </>
   )
-}
+})

@@ -21,10 +21,10 @@ export type PlaceNoteProps = {
 
 /** Above a list: where its link begins it, what came of that, and the way to its beginning. */
 export function PlaceNote({ list }: PlaceNoteProps) {
-  const { cursor, isLost, unread, astray } = list
+  const { cursor, isLost, unread, failedStart } = list
   const { block: given = '' } = useSearch({ strict: false })
   const block = startBlockOf(cursor)
-  const isElsewhere = !isLost && !unread && astray?.why !== 'refused' && astray?.why !== 'ignored'
+  const isElsewhere = !isLost && !unread && failedStart?.why !== 'refused' && failedStart?.why !== 'ignored'
   return (
     <p className="border-t border-rule py-1.5 text-table text-ink-2">
       {isElsewhere && <Icon name="arrow" size={14} className="mr-2 inline -rotate-90 align-[-2px]" />}
@@ -36,8 +36,8 @@ export function PlaceNote({ list }: PlaceNoteProps) {
         'The place that this link begins at isn’t known here any more.'
       ) : block === null ? (
         'This link begins further down the list.'
-      ) : astray ? (
-        <Astrayed block={block} astray={astray} />
+      ) : failedStart ? (
+        <FailedStartWords block={block} failedStart={failedStart} />
       ) : (
         <FromBlock list={list} block={block} />
       )}{' '}
@@ -103,7 +103,13 @@ function DayWords({ day, last, block, unsure }: DayInPlace) {
   )
 }
 
-function Astrayed({ block, astray: { why, words } }: { block: number; astray: FailedStart }): ReactNode {
+function FailedStartWords({
+  block,
+  failedStart: { why, words },
+}: {
+  block: number
+  failedStart: FailedStart
+}): ReactNode {
   const host = useNetwork().deployment.name
   const at = count(block)
   if (why === 'ignored')

@@ -18,7 +18,7 @@ export function PlacedNote({ list }: PlaceNoteProps) {
 }
 
 /** What a list says that is empty from its place down; undefined where it says what it says of none at all. */
-export function emptyFrom({ cursor, astray }: PlaceNoteProps['list']): string | undefined {
+export function emptyFrom({ cursor, failedStart }: PlaceNoteProps['list']): string | undefined {
   const block = startBlockOf(cursor)
-  return block === null || astray ? undefined : `Nothing in block ${count(block)} or below`
+  return block === null || failedStart ? undefined : `Nothing in block ${count(block)} or below`
 }

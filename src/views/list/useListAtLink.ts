@@ -4,17 +4,17 @@ import { useList } from '#api/hooks.ts'
 import type { ListQuery } from '#api/query.ts'
 
 /**
- * The list of a page from where its link begins it: the one subscription of the page to it. `whole` is the list from its own
- * beginning, `cursor` null where it stands from there. `isLost`: the link's cursor is unreadable or refused; `unread`: its block
- * is none or the list isn't sorted by block; in both cases it stands from its beginning. `astray`: what the server made of the
- * block.
+ * The list of a page from where its link begins it: the one subscription of the page to it. As the page renders with each state
+ * of its list, the filters and actions around that are memoized. `whole` is the list from its own beginning, `cursor` null where
+ * it stands from there. `isLost`: the link's cursor is unreadable or refused; `unread`: its block is none or the list isn't sorted
+ * by block; in both cases it stands from its beginning. `failedStart`: what the server made of the block.
  */
 export function useListAtLink<Item>(whole: ListQuery<Item>) {
   const { at, block } = useSearch({ strict: false })
   const { query, unread } = listFromLink(whole, { at, block })
   const list = useList(query)
-  const failed = (list.read && list.pages[0]?.failedStart) || null
-  const isLost = unread === 'cursor' || failed?.why === 'lost'
+  const failedStart = (list.read && list.pages[0]?.failedStart) || null
+  const isLost = unread === 'cursor' || failedStart?.why === 'lost'
   return {
     ...list,
     query,
@@ -22,7 +22,7 @@ export function useListAtLink<Item>(whole: ListQuery<Item>) {
     cursor: isLost ? null : query.initialPageParam,
     isLost,
     unread,
-    astray: isLost ? null : failed,
+    failedStart: isLost ? null : failedStart,
   }
 }
 export type ListAtLink<Item> = ReturnType<typeof useListAtLink<Item>>
