@@ -62,6 +62,25 @@ test('on a server of the document alone a link of any age opens cold, right to t
       ).toBeVisible()
     })
 
+  for (const age of ['first', 'middle', 'newest'] as const)
+    await test.step(`a block, the ${age} with an exchange`, async () => {
+      const { block } = played('swap in', age)
+      await visit(page, `/document/block/${block}`)
+      const record = await (await fetch(`${apis.instance}/api/v2/blocks/${block}`)).json()
+      await expect(page.getByText(/^Assembled from/)).toBeVisible()
+      await expect(fact(/^Transactions$/)).toHaveText(String(record.transactions_count))
+      await expect(fact(/^Gas$/)).toContainText(`${Number(record.gas_used).toLocaleString('en')} used`)
+      await expect(fact(/^Base fee$/)).toHaveText(`${Number(record.base_fee_per_gas) / 1e9} gwei`)
+      await expect(fact(/^Built by$/).getByRole('link')).toHaveAttribute(
+        'href',
+        new RegExp(record.miner.hash),
+      )
+      await expect(page.getByRole('main').getByRole('time').first()).toHaveAttribute(
+        'datetime',
+        record.timestamp,
+      )
+    })
+
   await test.step('a block’s hash in a link to a transaction leads to the block', async () => {
     await page.goto(`/document/tx/${chain.blockHash(1_500_000)}`)
     await page.getByRole('link', { name: 'Open the block' }).click()
