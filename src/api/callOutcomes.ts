@@ -160,9 +160,12 @@ function rootOf(
 /** These run code in the caller's context, where the value reported is that of the call around them, or end it. */
 const valueless = /^(?:(?:delegate|static)call|callcode|stop|invalid)$/
 
+/** Whether a call of this kind brings the value that is reported with it. */
+export const bringsValue = (kind: string | null | undefined): boolean => !valueless.test(kind ?? '')
+
 /** Whether a call's value moved, null if unknown. */
 export const hasMovedValue = ({ type }: InternalTransaction, outcome: CallOutcome): boolean | null =>
-  valueless.test(type ?? '') ? false : hasEffect(outcome)
+  bringsValue(type) ? hasEffect(outcome) : false
 
 /** The calls that moved coin, without the transaction's own, which some servers list as number 0; null if any is unknown. */
 export function valueCalls(

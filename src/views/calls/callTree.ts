@@ -1,5 +1,5 @@
 import { readTraces, type Trace } from '#api/callTree.ts'
-import { type KnownTransaction, type CallOutcome, outcomesOfTrace } from '#api/callOutcomes.ts'
+import { bringsValue, type KnownTransaction, type CallOutcome, outcomesOfTrace } from '#api/callOutcomes.ts'
 
 /** One call of a transaction with those that it made. Gas counts in units of gas. */
 export type CallNode = {
@@ -129,7 +129,7 @@ export function linesOf(root: CallNode, total: bigint, { closed, opened, all }: 
 
 /** The coin that a call moved, in wei: none where it runs code in its caller's context, whatever value is reported. */
 export const coinMoved = ({ action }: Trace): bigint | null =>
-  /^(?:delegate|static)call$|^callcode$/.test(action?.callType ?? '') ? 0n : (action?.value ?? null)
+  bringsValue(action?.callType) ? (action?.value ?? null) : 0n
 
 /** Those from a place on that don't matter, one beside the other. */
 function runFrom(children: readonly CallNode[], at: number, matters: ReadonlySet<CallNode>): CallNode[] {

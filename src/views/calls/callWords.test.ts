@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Address } from '#api/addresses.ts'
-import type { Token } from '#api/tokens.ts'
+import { Token } from '#api/tokens.ts'
 import { Contract } from '#api/contracts.ts'
 import { bareAddress } from '#views/address/bareAddress.ts'
 import { callData } from '#format/abiCoding.ts'
@@ -40,12 +40,24 @@ test('a call is named by the code that a proxy runs; amounts are of the token th
     [party, named(party, { name: 'Marlow' })],
   ])
   const contracts = new Map([[code, v.parse(Contract, { abi })]])
-  const tokens = new Map([[proxy, { decimals: 6, symbol: 'DUSD' } as Token]])
+  const tokens = new Map([
+    [proxy, v.parse(Token, { address_hash: proxy, type: 'ERC-20', decimals: 6, symbol: 'DUSD' })],
+  ])
   expect(words(input, { addresses, contracts, tokens, nameOf: ({ name }) => name })).toEqual({
     method: 'transfer',
     args: 'to Marlow, value 1,250.5 DUSD',
     isOwn: false,
   })
+})
+
+test('amounts of a scaled token are told as it shows them; numbers of a collection are no amounts', () => {
+  const contracts = new Map([[proxy, v.parse(Contract, { abi })]])
+  const told = (token: object) =>
+    words(input, { contracts, tokens: new Map([[proxy, v.parse(Token, { address_hash: proxy, ...token })]]) })
+      ?.args
+  const scaledToken = { type: 'ERC-8056', decimals: 6, symbol: 'IOU', ui_multiplier: '1690000000000000000' }
+  expect(told(scaledToken)).toMatch(/value 2,113\.345 IOU$/)
+  expect(told({ type: 'ERC-721', decimals: 0, symbol: 'FOX' })).toMatch(/value 1,250,500,000$/)
 })
 
 test('the reader’s own ABI goes before the server’s', () => {

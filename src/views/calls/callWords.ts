@@ -3,7 +3,8 @@ import { codesAt } from '#views/address/codesAt.ts'
 import type { CallNode } from './callTree.ts'
 import type { Contract } from '#api/contracts.ts'
 import type { DecodedValue } from '#format/abiCoding.ts'
-import type { Token } from '#api/tokens.ts'
+import { isFungible, type Token } from '#api/tokens.ts'
+import { scaled } from '#api/tokenAmounts.ts'
 import { count, counted } from '#format/numbers.ts'
 import { exactUnits } from '#format/units.ts'
 import { shortHash } from '#format/hash.ts'
@@ -78,10 +79,11 @@ function argsOf({ parameters }: AbiDecoded, { trace }: CallNode, names: Names): 
   const at = trace.action?.callType === 'delegatecall' ? trace.action.from : trace.action?.to
   const token = names.tokens.get(at?.toLowerCase() ?? '') ?? null
   const words = parameters.slice(0, mostArgs).map(({ name, type, value }) => {
-    const isAmount = type === 'uint256' && amountName.test(name ?? '') && token?.decimals !== null
+    const isAmount = type === 'uint256' && amountName.test(name ?? '') && isFungible(token?.type ?? null)
+    const amount = isAmount && typeof value === 'string' ? scaled(BigInt(value), token) : null
     const shown =
-      isAmount && token && typeof value === 'string'
-        ? `${exactUnits(BigInt(value), token.decimals ?? 0)} ${token.symbol ?? ''}`.trim()
+      amount?.value != null && amount.decimals !== null
+        ? `${exactUnits(amount.value, amount.decimals)} ${token?.symbol ?? ''}`.trim()
         : valueWords(type, value, names)
     return name ? `${name} ${shown}` : shown
   })

@@ -39,7 +39,8 @@ export function FunctionForm({ called, at }: { called: AbiFunction; at: Asked })
   const { api, network } = useNetwork()
   const { inputs } = called
   const coin = { name: network.currency.symbol ?? 'coin', decimals: network.currency.decimals }
-  const others = [coin, { name: 'gwei', decimals: 9 }]
+  // elsewhere 10⁹ of the smallest unit are no gwei
+  const others = coin.decimals === 18 ? [coin, { name: 'gwei', decimals: 9 }] : [coin]
   const token = tokenUnit(at.token, others)
   const choices = [...(token ? [token] : []), ...others]
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => inputs.map(({ type }) => emptyDraft(type)))

@@ -1,5 +1,6 @@
 import type { Line } from '#views/input/parameterLines.ts'
-import type { Token } from '#api/tokens.ts'
+import { isFungible, type Token } from '#api/tokens.ts'
+import { scaleOf } from '#api/tokenAmounts.ts'
 import type { Unit } from '#format/abiDraft.ts'
 import { visible } from '#format/text.ts'
 
@@ -9,7 +10,7 @@ const amountName = /^_?(?:value|amount|wad|total|fee|supply|balance|allowance)_?
 
 /** The unit of a token’s amounts; null where it has none, or where what is shown isn’t what is on chain (ERC-8056). */
 function unitOf(token: Token | null): Unit | null {
-  if (token?.type !== 'ERC-20' || token.decimals === null) return null
+  if (!token || !isFungible(token.type) || scaleOf(token) || token.decimals === null) return null
   return { name: token.symbol ?? 'the token', decimals: token.decimals }
 }
 
