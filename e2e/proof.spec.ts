@@ -174,7 +174,7 @@ test('the demo chain is signed and sealed, and one field of an answer that lies 
     ).toBeVisible()
   })
   await test.step('a value that was altered is found', async () => {
-    await visit(page, `/demo${liars.value?.place}`)
+    await visit(page, `/demo${liars.value?.path}`)
     await expect(
       main.getByText(/^By value, the signed transaction says [\d.]+ DMO; this server says/),
     ).toBeVisible()
@@ -185,7 +185,7 @@ test('the demo chain is signed and sealed, and one field of an answer that lies 
     ).toBeVisible()
   })
   await test.step('so is what a proxy doesn’t run, once its node was asked', async () => {
-    await visit(page, `/demo${liars.slot?.place}`)
+    await visit(page, `/demo${liars.slot?.path}`)
     await main.getByRole('button', { name: 'Check all that can be' }).click()
     await expect(main.getByText(/^By EIP-1967 it runs 0x.*; shown is 0x/)).toBeVisible()
     await expect(main.getByText(/^1 of \d+ fails/)).toBeVisible()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Which top-level folders each may import from, besides itself. */
-const law: Record<string, string[]> = {
+const allowedImports: Record<string, string[]> = {
   boot: ['views', 'api', 'format', 'settings', 'demo', 'early'],
   routes: ['views', 'ui', 'api', 'proofs', 'format', 'settings'],
   views: ['ui', 'api', 'proofs', 'format', 'settings'],
@@ -21,15 +21,15 @@ const src = import.meta.dirname
 const imports = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"]*?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g
 
 test('every import keeps to the law of the rooms', () => {
-  const broken = Object.keys(law).flatMap((room) =>
+  const broken = Object.keys(allowedImports).flatMap((room) =>
     files(room).flatMap((file) =>
       [...readFileSync(join(src, file), 'utf8').matchAll(imports)].flatMap(([, type, from, dynamic]) => {
         const target = from ?? dynamic ?? ''
         const to = /^#([^/]+)\//.exec(target)?.[1]
-        const inTest = /\.(test|testing)\.tsx?$|^demo.contract./.test(file)
+        const inTest = /\.(test|testing)\.tsx?$|^demo.conformance./.test(file)
         if (target.startsWith('../')) return [`${file} climbs out with ${target}`]
         if (!to || to === room) return []
-        if (!law[room]?.includes(to)) return [`${file} imports ${target}`]
+        if (!allowedImports[room]?.includes(to)) return [`${file} imports ${target}`]
         if (typesOnly[room]?.includes(to) && !type && !inTest)
           return [`${file} imports more than types from ${target}`]
         return []
@@ -59,7 +59,7 @@ test('every page has a loader, so that it is Loupe who says where its code canâ€
 
 test('every room has a law', () => {
   const rooms = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  expect(rooms.map(({ name }) => name).toSorted()).toEqual(Object.keys(law).toSorted())
+  expect(rooms.map(({ name }) => name).toSorted()).toEqual(Object.keys(allowedImports).toSorted())
 })
 
 function files(room: string): string[] {

@@ -21,7 +21,7 @@ import { story, tokens } from '#demo/places.ts'
 import { lettersOf } from '#format/letters.ts'
 import { noiseOf, noiseOfAll, noiseOfToken } from '#views/transfer/noise.ts'
 import { impostorsAmong } from '#views/likeness/impostors.ts'
-import { knownOf, likeOf, suspectsIn } from '#views/likeness/alike.ts'
+import { trustedAddresses, likeOf, suspectsIn } from '#views/likeness/alike.ts'
 import { addSeen, noRecordsSeen } from '#views/likeness/met.ts'
 import { remarkOf } from '#views/transaction/remarkOf.ts'
 import { foldedRows, type Noise } from '#views/list/folded.ts'
@@ -39,7 +39,7 @@ test('a list with everything folded adds up to the same balances', async () => {
   const rows = await transfers()
   const seenRecords = noRecordsSeen()
   for (const row of rows) addSeen(seenRecords, row)
-  suspects.hold(suspectsIn(seenRecords, knownOf([], [])))
+  suspects.hold(suspectsIn(seenRecords, trustedAddresses([], [])))
   expect([...suspects.all()]).toEqual([story.mimic.toLowerCase()])
   impostors.hold(new Set(impostorsAmong(seenRecords.tokens.values(), 'DMO').keys()))
   const lines = rows.map((item, at) => ({ key: String(at), item }))
@@ -112,7 +112,7 @@ async function listed<Item extends object>(query: ListQuery<Item>): Promise<obje
 type Page = readonly [keyof typeof asks, string]
 
 /** The lookalikes found after reading these pages in order, and the last one's remark. */
-async function toldOn(pages: readonly Page[], known = knownOf([], [])) {
+async function toldOn(pages: readonly Page[], known = trustedAddresses([], [])) {
   const seenRecords = noRecordsSeen()
   let last: object[] = []
   for (const [kind, of] of pages) {
@@ -153,8 +153,8 @@ test.each<[keyof typeof story & ('payment' | 'nothing' | 'dust' | 'mistake'), st
       expect(await toldOn([before, page])).toEqual({ mimic: story.ropeworks, ropeworks: null, remark })
     // by a label, or a page opened on another day
     const [labelled, opened] = [
-      knownOf([story.ropeworks.toLowerCase()], []),
-      knownOf([], [story.ropeworks.toLowerCase()]),
+      trustedAddresses([story.ropeworks.toLowerCase()], []),
+      trustedAddresses([], [story.ropeworks.toLowerCase()]),
     ]
     for (const known of [labelled, opened]) {
       const told = await toldOn([page], known)
@@ -216,7 +216,7 @@ test('what of the story is noise, in whose list', async () => {
   const rows = await transfers()
   const seenRecords = noRecordsSeen()
   for (const row of rows) addSeen(seenRecords, row)
-  suspects.hold(suspectsIn(seenRecords, knownOf([], [])))
+  suspects.hold(suspectsIn(seenRecords, trustedAddresses([], [])))
   const steps = ['payment', 'nothing', 'dust', 'mistake'] as const
   const told = (noise: (row: TokenTransfer) => Noise | null) =>
     steps.flatMap((step) =>

@@ -132,9 +132,9 @@ function isPricedIn(transaction: Transaction, total: bigint | null): boolean {
   return gas_price !== null && gas_used !== null && gas_price * gas_used === total
 }
 
-type Named = readonly [id: FeePart['id'], of: bigint | null | undefined, to?: Address | null]
+type NamedPart = readonly [id: FeePart['id'], of: bigint | null | undefined, to?: Address | null]
 
-const partsNamed = (...named: Named[]): FeePart[] =>
+const partsNamed = (...named: NamedPart[]): FeePart[] =>
   named.flatMap(([id, of, to]) => (of == null ? [] : [{ id, of, ...(to && { to }) }]))
 
 const isSome = ({ of }: FeePart): boolean => of !== 0n

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createApi } from './client/client.ts'
-import { neighbourQuery, type Way } from './senderNeighbour.ts'
+import { neighbourQuery, type NeighbourSide } from './senderNeighbour.ts'
 
 const sender = `0x${'a'.repeat(40)}`
 const other = `0x${'b'.repeat(40)}`
@@ -15,7 +15,7 @@ const sent = (nonce: number, block_number = nonce * 10, from = sender) => ({
 })
 const its = (nonce: number) => ({ ...sent(nonce), from: { hash: sender } as never })
 
-async function ask(nonce: number, way: Way, answer: (url: URL) => object | Response) {
+async function ask(nonce: number, way: NeighbourSide, answer: (url: URL) => object | Response) {
   const asked: string[] = []
   const api = createApi({ network: 'chain', base: 'https://h' }, async (given) => {
     const url = new URL(given)
@@ -28,9 +28,9 @@ async function ask(nonce: number, way: Way, answer: (url: URL) => object | Respo
 }
 
 test('the one before begins the sender’s list below it, by one question', async () => {
-  const { found, isUntold, asked } = await ask(5, 'before', () => [sent(4), sent(3)])
+  const { found, isUnavailable, asked } = await ask(5, 'before', () => [sent(4), sent(3)])
   expect(found?.hash).toBe(hash(4))
-  expect(isUntold).toBe(false)
+  expect(isUnavailable).toBe(false)
   expect(asked).toEqual(['?filter=from&block_number=50&index=3'])
 })
 
@@ -46,7 +46,7 @@ test('the one after begins the list that is sorted the other way above it', asyn
   })
 })
 
-test.each<[string, Way, object[]]>([
+test.each<[string, NeighbourSide, object[]]>([
   ['nothing', 'before', []],
   ['nothing', 'after', []],
   ['others alone', 'before', [sent(4, 40, other)]],
@@ -55,7 +55,7 @@ test.each<[string, Way, object[]]>([
   expect(await ask(5, way, () => items)).toMatchObject({ found: null, isUntold: false })
 })
 
-test.each<[string, Way, object[] | Response]>([
+test.each<[string, NeighbourSide, object[] | Response]>([
   ['passes the place over', 'before', [sent(9), sent(8)]],
   ['passes the order over', 'after', [sent(9), sent(4)]],
   ['refuses it', 'before', Response.json({ errors: [] }, { status: 422 })],

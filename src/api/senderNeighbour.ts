@@ -6,22 +6,22 @@ import { isSameHash } from './fields.ts'
 import type { Transaction } from './transactions.ts'
 import { addressTransactionsQuery } from './addressTransactions.ts'
 
-export type Way = 'before' | 'after'
+export type NeighbourSide = 'before' | 'after'
 
 /** The neighbour, or null if there is none. `isUntold`: the server can't start the list there. */
-export type Neighbour = { found: Pick<Transaction, 'hash' | 'nonce'> | null; isUntold: boolean }
+export type Neighbour = { found: Pick<Transaction, 'hash' | 'nonce'> | null; isUnavailable: boolean }
 
-type Known = Pick<Transaction, 'hash' | 'from' | 'nonce' | 'block_number' | 'position'>
+type NeighbourOf = Pick<Transaction, 'hash' | 'from' | 'nonce' | 'block_number' | 'position'>
 
 /**
  * The sender's previous or next nonce: the first row from a constructed cursor. Ascending since Blockscout 6.9.0. @throws
  * ApiError
  */
-export const neighbourQuery = (api: Api, transaction: Known, way: Way) => {
+export const neighbourQuery = (api: Api, transaction: NeighbourOf, way: NeighbourSide) => {
   const { hash, from, nonce, block_number, position } = transaction
   const sender = from?.hash ?? ''
   return foundQuery(api, `/transactions/${hash} ${way} it`, async ({ signal }): Promise<Neighbour> => {
-    if (nonce === null || block_number === null) return { found: null, isUntold: true }
+    if (nonce === null || block_number === null) return { found: null, isUnavailable: true }
     const isBefore = way === 'before'
     const list = addressTransactionsQuery(api, sender, {
       filter: 'from',
@@ -41,9 +41,9 @@ export const neighbourQuery = (api: Api, transaction: Known, way: Way) => {
         items.every((one) =>
           isBefore ? (one.block_number ?? 0) <= block_number : (one.block_number ?? Infinity) >= block_number,
         )
-      return { found: (isThere && found) || null, isUntold: !isThere }
+      return { found: (isThere && found) || null, isUnavailable: !isThere }
     } catch (error) {
-      if (error instanceof ApiError && error.status === 422) return { found: null, isUntold: true }
+      if (error instanceof ApiError && error.status === 422) return { found: null, isUnavailable: true }
       throw error
     }
   })

@@ -3,7 +3,7 @@ import { isSameHash } from './fields.ts'
 import type { Transaction } from './transactions.ts'
 
 type Batched = Pick<Transaction, 'type' | 'calls'>
-type Sent = Batched & Pick<Transaction, 'status' | 'to' | 'created_contract' | 'value'>
+type ValueFields = Batched & Pick<Transaction, 'status' | 'to' | 'created_contract' | 'value'>
 
 /** A part of a transaction's value in wei, and its receiver; null if unknown. */
 export type ValueTransfer = { to: Address | null; value: bigint }
@@ -21,7 +21,7 @@ export function callsIn({ type, calls }: Batched): number | null {
  * Receivers of a transaction's value; none if it failed. For batches servers send the first call's `to` and the sum as `value`,
  * so `calls` decide. Null if unknown, or if the calls don't add up.
  */
-export function valueTransfersOf(transaction: Sent): ValueTransfer[] | null {
+export function valueTransfersOf(transaction: ValueFields): ValueTransfer[] | null {
   const { status, to, created_contract, value, calls } = transaction
   if (status === 'error') return []
   if (value === null) return null
@@ -35,7 +35,7 @@ export function valueTransfersOf(transaction: Sent): ValueTransfer[] | null {
 }
 
 /** The value that reaches an address as receiver; null if unknown. */
-export function valueReceived(hash: string, transaction: Sent): bigint | null {
+export function valueReceived(hash: string, transaction: ValueFields): bigint | null {
   const moves = valueTransfersOf(transaction)?.filter(({ to }) => isSameHash(to?.hash, hash))
   return moves?.reduce((all, { value }) => all + value, 0n) ?? null
 }

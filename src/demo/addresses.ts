@@ -58,11 +58,11 @@ export function addressCounters({ chain }: ApiRequest, account: number) {
   }))
   const gas = sent.reduce((sum, { scene, turns }) => {
     if (turns === 0) return sum
-    const every =
+    const gasUsed =
       scene.from.size === 1
         ? scene.gasUsed.sum(turns, 1)
         : BigInt(turns) * scene.gasUsed.at(residue(scene.from, account) ?? 0, 0)
-    return sum + every
+    return sum + gasUsed
   }, 0n)
   return {
     gas_usage_count: gas.toString(),

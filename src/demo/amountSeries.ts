@@ -39,12 +39,12 @@ export const combine = (make: (...amounts: bigint[]) => bigint, ...waves: Amount
   series((j) => make(...waves.map((one) => one.at(j, 0))))
 
 /** An amount that depends on its recipient. Occurrence `i` reaches every `groups`-th account of `everybody`, starting at `i`. */
-export function shares(of: (account: number) => bigint, groups: number, everybody: number): AmountSeries {
+export function shares(of: (account: number) => bigint, groups: number, accountCount: number): AmountSeries {
   const before = [0n]
   const until = (i: number): bigint => {
     for (let group = before.length - 1; group < i; group++) {
       let sum = before[group] ?? 0n
-      for (let account = group; account < everybody; account += groups) sum += of(account)
+      for (let account = group; account < accountCount; account += groups) sum += of(account)
       before.push(sum)
     }
     return before[i] ?? 0n

@@ -14,7 +14,7 @@ import {
   firstBlockOf,
   timeOf,
   tracksOf,
-  type Beat,
+  type Recurrence,
   type Track,
 } from './occurrences.ts'
 import { tokenRecord } from './tokenRecord.ts'
@@ -75,21 +75,21 @@ export function items(ask: ApiRequest, account: number) {
   const contract = search.get('token_contract_address_hash')?.toLowerCase()
   const owned = itemHoldings(ask, account)
   // the item at the cursor may have been transferred since, so the position is found by sort order
-  const isNext = ({ token, id: own }: Holding, at: number): boolean =>
+  const isNext = ({ token, id: heldId }: Holding, at: number): boolean =>
     addressOf(chain, token) === contract
-      ? own !== null && own < BigInt(id ?? 0)
+      ? heldId !== null && heldId < BigInt(id ?? 0)
       : at > owned.findLastIndex((other) => addressOf(chain, other.token) === contract)
   const start = contract && id && /^\d{1,78}$/.test(id) ? owned.findIndex(isNext) : 0
   return page(
     start < 0 ? [] : owned.slice(start),
-    ({ token, id: own, value }) => ({
-      ...instanceRecord(chain, token, own ?? 0n),
+    ({ token, id: heldId, value }) => ({
+      ...instanceRecord(chain, token, heldId ?? 0n),
       token_type: token.type,
       value: value.toString(),
     }),
-    ({ token, id: own }, items_count) => ({
+    ({ token, id: heldId }, items_count) => ({
       token_contract_address_hash: addressOf(chain, token),
-      token_id: String(own),
+      token_id: String(heldId),
       token_type: token.type,
       items_count,
     }),
@@ -103,10 +103,10 @@ export function collections(ask: ApiRequest, account: number) {
   const { chain, search } = ask
   const contract = search.get('token_contract_address_hash')?.toLowerCase()
   const owned = itemHoldings(ask, account)
-  const own = [...new Set(owned.map(({ token }) => token))]
-  const start = own.findIndex((token) => addressOf(chain, token) === contract)
+  const tokens = [...new Set(owned.map(({ token }) => token))]
+  const start = tokens.findIndex((token) => addressOf(chain, token) === contract)
   return page(
-    own.slice(start + 1),
+    tokens.slice(start + 1),
     (token) => {
       const mine = owned.filter((one) => one.token === token)
       return {
@@ -201,15 +201,15 @@ function* changes(chain: Chain, account: number, newest: number): Generator<Chan
 }
 
 /** Everything that changes an account's coin balance. Coin that only passes through, as at a market, changes nothing. */
-function coinTracks(chain: Chain, account: number): Track<Beat>[] {
-  const flows = (chain.flows.get(COIN_ASSET) ?? []).flatMap(({ beat, from, to, amount }) => {
+function coinTracks(chain: Chain, account: number): Track<Recurrence>[] {
+  const flows = (chain.flows.get(COIN_ASSET) ?? []).flatMap(({ recurrence, from, to, amount }) => {
     const all = amount.sum(ROUND, 1)
     return [
-      ...tracksOf([beat], account, () => [to]).map((track) => ({ track, all })),
-      ...tracksOf([beat], account, () => [from]).map((track) => ({ track, all: -all })),
+      ...tracksOf([recurrence], account, () => [to]).map((track) => ({ track, all })),
+      ...tracksOf([recurrence], account, () => [from]).map((track) => ({ track, all: -all })),
     ]
   })
-  const isSame = (a: Track<Beat>, b: Track<Beat>): boolean =>
+  const isSame = (a: Track<Recurrence>, b: Track<Recurrence>): boolean =>
     a.scene === b.scene && a.first === b.first && a.size === b.size
   return flows
     .map(({ track }) => track)

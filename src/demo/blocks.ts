@@ -13,7 +13,7 @@ import {
   SLOTS,
   timeOf,
   wholeTracks,
-  type Beat,
+  type Recurrence,
   type Track,
 } from './occurrences.ts'
 import { withdrawalsIn } from './withdrawals.ts'
@@ -65,9 +65,9 @@ export function validatedBlocks({ chain, search }: ApiRequest, account: number) 
 export const validationCount = (chain: Chain, account: number): number =>
   countBefore(tracksOfBuilder(account), after(chain.head()))
 
-function tracksOfBuilder(account: number): Track<Beat>[] {
+function tracksOfBuilder(account: number): Track<Recurrence>[] {
   const slots = Array.from({ length: SLOTS }, (_, slot) => slot).filter((slot) => builderOf(slot) === account)
-  return wholeTracks(slots.map((slot) => ({ id: slot, slot, at: 0, every: 1, times: Infinity })))
+  return wholeTracks(slots.map((slot) => ({ id: slot, slot, at: 0, interval: 1, times: Infinity })))
 }
 
 function* downFrom(block: number): Generator<number> {

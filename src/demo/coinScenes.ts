@@ -20,7 +20,7 @@ export function coinScenes(): Scene[] {
           k < 3 ? 50n * MILLI : (1_000_003n * GWEI) / 1000n,
         ),
         type: k === 5 ? 0 : 2,
-        says: '{sender} sent {value} to {to}',
+        summaryText: '{sender} sent {value} to {to}',
       }),
     ),
     ...[0, 1].map((k) =>
@@ -28,21 +28,21 @@ export function coinScenes(): Scene[] {
         from: exchange,
         to: turn(CROWD, 5000 * k + 700),
         value: between(`pay out ${k}`, 600n * MILLI, 1500n * MILLI, MILLI / 100n),
-        says: '{sender} sent {value} to {to}',
+        summaryText: '{sender} sent {value} to {to}',
       }),
     ),
     scene('pay in', {
       from: turn(CROWD, 3100),
       to: exchange,
       value: between('pay in', 50n * MILLI, 400n * MILLI, MILLI),
-      says: '{sender} sent {value} to {to}',
+      summaryText: '{sender} sent {value} to {to}',
     }),
     ...stakers.map((staker, k) =>
       scene(`stake reward ${k}`, {
         from: one(staker),
         to: exchange,
         value: steady(400n * MILLI),
-        every: 2,
+        interval: 2,
         at: OPENING + 400,
       }),
     ),
@@ -50,7 +50,7 @@ export function coinScenes(): Scene[] {
       from: one(who.scammer),
       to: turn(CROWD, 0),
       value: between('dust', 1n, 900n, 1n),
-      every: 2,
+      interval: 2,
     }),
     // pending forever: played in an epoch that no clock reaches
     scene('stuck', {
@@ -59,15 +59,15 @@ export function coinScenes(): Scene[] {
       at: 2 ** 33,
       times: 1,
       value: steady(250n * MILLI),
-      says: '{sender} sent {value} to {to}',
+      summaryText: '{sender} sent {value} to {to}',
     }),
     // cancels a pending transaction with an empty transfer to its own sender
-    scene('cancel', { from: turn(CROWD, 7700), to: turn(CROWD, 7700), every: 3 }),
+    scene('cancel', { from: turn(CROWD, 7700), to: turn(CROWD, 7700), interval: 3 }),
     scene('make a wallet', {
       from: turn(CROWD, 9100),
       to: null,
       created: fresh(WALLETS),
-      every: 4,
+      interval: 4,
       gas: 68_400,
       input: ({ of }) =>
         `0x3d602d80600a3d3981f3363d3d373d3d3d363d73${of(one(who.walletCode)).slice(2).toLowerCase()}5af43d82803e903d91602b57fd5bf3`,
@@ -75,7 +75,7 @@ export function coinScenes(): Scene[] {
     scene('mystery call', {
       from: turn(CROWD, 10_300),
       to: one(who.mystery),
-      every: 2,
+      interval: 2,
       gas: 95_000,
       type: 1,
       input: ({ i }) => `0x8d80ff0a${(i % 60).toString(16).padStart(64, '0')}${'c0ffee'.repeat(10)}0000`,
@@ -93,7 +93,7 @@ export function coinScenes(): Scene[] {
       to: one(who.delegator),
       type: 4,
       authority: { base: 40, size: 60, offset: 0, copies: 1 },
-      every: 12,
+      interval: 12,
       gas: 46_000,
       call: call('ping(uint256 round)', ({ i }) => [BigInt(i)]),
     }),
@@ -110,7 +110,7 @@ export function coinScenes(): Scene[] {
       from: turn(CROWD, 11_600),
       to: one(who.bridge),
       gas: 88_000,
-      every: 5,
+      interval: 5,
       l1Fee: between('call across/l1', 40_000n * GWEI, 90_000n * GWEI, 7_001n),
       call: call('relayMessage(uint256 nonce, bytes payload)', ({ i }) => [
         BigInt(i),
@@ -124,7 +124,7 @@ export function coinScenes(): Scene[] {
       scene(`a call that ${name}`, {
         from: turn(CROWD, 4300 + 2111 * k),
         to: one(who.payroll),
-        every: 3,
+        interval: 3,
         gas: 61_000,
         value: k === 0 ? ZERO : steady(118n * MILLI),
         failure,

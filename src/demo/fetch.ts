@@ -147,10 +147,10 @@ function read(input: RequestInfo | URL, init?: RequestInit): Asked {
 function admit({ url, headers }: Asked, key: string | undefined): void {
   const chainId = /\/([^/]+)\/(?:api\/v2|json-rpc)/.exec(url.pathname)?.[1]
   if (chainId !== CHAIN_ID) throw new Refusal(404, { error: 'Network not supported', source: 'internal' })
-  const given = url.searchParams.get('apikey') ?? headers.get('authorization')?.replace(/^Bearer /, '')
-  if (!given) throw new Refusal(402, { error: 'Payment required' })
-  if (given === EMPTY_KEY) throw new Refusal(402, { error: 'Out of credits' })
-  if (given !== key) throw new Refusal(401, { error: 'Unauthorized' })
+  const sentKey = url.searchParams.get('apikey') ?? headers.get('authorization')?.replace(/^Bearer /, '')
+  if (!sentKey) throw new Refusal(402, { error: 'Payment required' })
+  if (sentKey === EMPTY_KEY) throw new Refusal(402, { error: 'Out of credits' })
+  if (sentKey !== key) throw new Refusal(401, { error: 'Unauthorized' })
 }
 
 function find(known: Endpoint[], method: string, path: string) {
@@ -162,13 +162,13 @@ function find(known: Endpoint[], method: string, path: string) {
 }
 
 function match(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/')
-  const given = path.split('/')
-  if (wanted.length !== given.length) return null
+  const patternParts = pattern.split('/')
+  const pathParts = path.split('/')
+  if (patternParts.length !== pathParts.length) return null
   const params: Record<string, string> = {}
-  for (const [at, segment] of wanted.entries()) {
-    if (segment.startsWith('{')) params[segment.slice(1, -1)] = given[at] ?? ''
-    else if (segment !== given[at]) return null
+  for (const [at, segment] of patternParts.entries()) {
+    if (segment.startsWith('{')) params[segment.slice(1, -1)] = pathParts[at] ?? ''
+    else if (segment !== pathParts[at]) return null
   }
   return params
 }

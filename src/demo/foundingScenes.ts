@@ -1,5 +1,5 @@
 import { actors, CROWD, lateContracts, profileOf, tokenAt, tokens, who, type Token } from './accounts.ts'
-import { every, one } from './roles.ts'
+import { everyAccount, one } from './roles.ts'
 import { call, COIN, dollarRuns, inner, move, nobody, scene, type Scene } from './scene.ts'
 import { shares, steady } from './amountSeries.ts'
 
@@ -25,8 +25,8 @@ export function foundingScenes(): Scene[] {
         input: () => `0x6080604052${account.toString(16).padStart(8, '0').repeat(24)}`,
       }),
     ),
-    give('give dollars', dollar, (account) => 6_000n * DOLLAR + (40_000_000n * DOLLAR) / rank(account)),
-    give('give harbour', harbour, (account) => 60n * COIN + (900_000n * COIN) / rank(account)),
+    give('give dollars', dollar, (account) => 6_000n * DOLLAR + (40_000_000n * DOLLAR) / shareOf(account)),
+    give('give harbour', harbour, (account) => 60n * COIN + (900_000n * COIN) / shareOf(account)),
     mint('mint dollars for the exchange', dollar, who.exchange, 50_000_000n * DOLLAR),
     mint('mint dollars for the pool', dollar, who.deployer, 3_125_000n * DOLLAR),
     scene('first wrap', {
@@ -61,11 +61,11 @@ export function foundingScenes(): Scene[] {
 }
 
 /** Few get much and many get little; people with names are in the middle. */
-const rank = (account: number): bigint => BigInt(((account + 7_000) % CROWD) + 8)
+const shareOf = (account: number): bigint => BigInt(((account + 7_000) % CROWD) + 8)
 
 /** In each of 60 epochs every 60th person gets a share, so that a token starts with 12,000 holders. */
 function give(name: string, token: Token, share: (account: number) => bigint): Scene {
-  const everybody = every(GROUPS, CROWD / GROUPS)
+  const everyone = everyAccount(GROUPS, CROWD / GROUPS)
   const amount = shares(share, GROUPS, CROWD)
   return scene(name, {
     from: one(who.deployer),
@@ -73,14 +73,14 @@ function give(name: string, token: Token, share: (account: number) => bigint): S
     at: 3,
     times: GROUPS,
     gas: 5_480_000,
-    says: '{sender} gave {token} to 200 people',
-    call: call('distribute((address to, uint256 value)[] shares)', ({ of, much, i }) => [
-      Array.from({ length: everybody.copies }, (_, copy) => [
-        of(everybody, copy),
-        much(amount, i + copy * GROUPS),
+    summaryText: '{sender} gave {token} to 200 people',
+    call: call('distribute((address to, uint256 value)[] shares)', ({ of, amountAt, i }) => [
+      Array.from({ length: everyone.copies }, (_, copy) => [
+        of(everyone, copy),
+        amountAt(amount, i + copy * GROUPS),
       ]),
     ]),
-    steps: [...(token === dollar ? [dollarRuns] : []), move(token, nobody, everybody, amount)],
+    steps: [...(token === dollar ? [dollarRuns] : []), move(token, nobody, everyone, amount)],
   })
 }
 
@@ -91,7 +91,7 @@ function mint(name: string, token: Token, to: number, amount: bigint): Scene {
     at: 60,
     times: 1,
     gas: 71_000,
-    says: '{sender} minted {0} for {0.to}',
+    summaryText: '{sender} minted {0} for {0.to}',
     call: call('mint(address to, uint256 value)', ({ of }) => [of(one(to)), amount]),
     steps: [
       ...(tokenAt(token.account) === dollar ? [dollarRuns] : []),

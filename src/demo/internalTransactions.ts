@@ -37,14 +37,14 @@ export function transactionInternalTransactions(ask: ApiRequest) {
 export const internalCallsOf = (played: Play): InternalCall[] =>
   played.scene.steps
     .filter((step) => step.kind === 'inner')
-    .map(({ type, from, to, value, own, isUndone = false }, at) => ({
+    .map(({ type, from, to, value, ownStatus, isUndone = false }, at) => ({
       play: played,
       index: at + 1,
       type,
       from: player(from, played.i),
       to: player(to, played.i),
       value: value.at(played.i, 0),
-      succeeds: own ?? played.scene.failure === null,
+      succeeds: ownStatus ?? played.scene.failure === null,
       isUndone,
     }))
 
@@ -149,19 +149,18 @@ export function rawTrace(ask: ApiRequest) {
   const one = minedPlay(ask)
   if (!one) return []
   const inners = internalCallsOf(one)
-  const places = placesOf(inners)
-  const subtraces = (place: number[]) =>
-    places.filter((inner) => inner.length === place.length + 1 && inner.join().startsWith(place.join()))
-      .length
+  const paths = placesOf(inners)
+  const subtraces = (path: number[]) =>
+    paths.filter((inner) => inner.length === path.length + 1 && inner.join().startsWith(path.join())).length
   const result = (gas: bigint, succeeds: boolean) =>
     succeeds ? { result: { gasUsed: quantity(gas), output: '0x' } } : { error: 'Reverted' }
   const gas = one.gasUsed - 21_000n
   // the gas of each call's own work; that of its inner calls is added
   const share = gas / BigInt(inners.length + 1)
-  const isBelow = (place: readonly number[], above: readonly number[]) =>
-    place.length > above.length && above.every((step, at) => place[at] === step)
+  const isBelow = (path: readonly number[], above: readonly number[]) =>
+    path.length > above.length && above.every((step, at) => path[at] === step)
   const usedBy = (above: readonly number[]) =>
-    share * BigInt(1 + places.filter((place) => isBelow(place, above)).length)
+    share * BigInt(1 + paths.filter((path) => isBelow(path, above)).length)
   const top =
     one.to === null
       ? {
@@ -203,9 +202,9 @@ export function rawTrace(ask: ApiRequest) {
         input: inputOf(chain, one, at),
         value: quantity(value),
       },
-      ...result(usedBy(places[at] ?? []), succeeds),
-      subtraces: subtraces(places[at] ?? []),
-      traceAddress: places[at] ?? [],
+      ...result(usedBy(paths[at] ?? []), succeeds),
+      subtraces: subtraces(paths[at] ?? []),
+      traceAddress: paths[at] ?? [],
       transactionHash: one.hash,
     })),
   ]
@@ -225,24 +224,24 @@ function inputOf(chain: Chain, one: Play, at: number): string {
   const isToken =
     called.to.base === moved.token.account || profileOf(moved.token.account).proxy?.to === called.to.base
   if (!isToken || moved.log !== 'Transfer') return '0x'
-  const { of, much } = partOf(chain, one)
+  const { of, amountAt } = partOf(chain, one)
   const caller = called.type === 'delegatecall' ? inners[at - 1]?.from : called.from
   return caller?.base === moved.from.base
-    ? encodeCall(TRANSFER, [of(moved.to), much(moved.amount)])
-    : encodeCall(TRANSFER_FROM, [of(moved.from), of(moved.to), much(moved.amount)])
+    ? encodeCall(TRANSFER, [of(moved.to), amountAt(moved.amount)])
+    : encodeCall(TRANSFER_FROM, [of(moved.from), of(moved.to), amountAt(moved.amount)])
 }
 
 /** The trace address of each call: inside the newest call to its caller, else inside the top-level call. */
 function placesOf(inners: readonly InternalCall[]): number[][] {
-  const places: number[][] = []
-  const open: { to: number; place: number[]; inside: number }[] = []
+  const paths: number[][] = []
+  const open: { to: number; path: number[]; inside: number }[] = []
   let atTop = 0
   for (const { from, to } of inners) {
     while (open.length > 0 && open.at(-1)?.to !== from) open.pop()
     const caller = open.at(-1)
-    const place = caller ? [...caller.place, caller.inside++] : [atTop++]
-    places.push(place)
-    open.push({ to, place, inside: 0 })
+    const path = caller ? [...caller.path, caller.inside++] : [atTop++]
+    paths.push(path)
+    open.push({ to, path, inside: 0 })
   }
-  return places
+  return paths
 }

@@ -9,20 +9,20 @@ import { playedBefore, type Moment } from './occurrences.ts'
 // `size`-th occurrence of its pass scene, so the newest of these gives the owner.
 
 export function ownerOf(chain: Chain, token: Token, id: bigint, moment: Moment): number | null {
-  const place = Number(id - (token.items?.first ?? 0n))
+  const index = Number(id - (token.items?.first ?? 0n))
   const minted = playedBefore(mintScene(chain, token), moment)
-  if (place < 0 || place >= minted) return null
+  if (index < 0 || index >= minted) return null
   const passer = passScene(chain, token)
   const size = token.items?.size ?? Infinity
-  const passes = passer ? playedBefore(passer, moment) - place : 0
+  const passes = passer ? playedBefore(passer, moment) - index : 0
   return passer && passes > 0
-    ? receiver(passer, place + Math.floor((passes - 1) / size) * size)
-    : receiver(mintScene(chain, token), place)
+    ? receiver(passer, index + Math.floor((passes - 1) / size) * size)
+    : receiver(mintScene(chain, token), index)
 }
 
 export function itemsOf(chain: Chain, token: Token, account: number, moment: Moment): bigint[] {
   const size = token.items?.size ?? Infinity
-  const places = new Set<number>()
+  const indexes = new Set<number>()
   for (const scene of [mintScene(chain, token), passScene(chain, token)]) {
     const first = scene && residue(itemMove(scene).to, account)
     if (!scene || first === null || first === undefined) continue
@@ -30,11 +30,11 @@ export function itemsOf(chain: Chain, token: Token, account: number, moment: Mom
     const until = playedBefore(scene, moment)
     const from = Math.max(0, until - size)
     // from the account's first turn that isn't over
-    for (let i = from + ((((first - from) % ring) + ring) % ring); i < until; i += ring) places.add(i % size)
+    for (let i = from + ((((first - from) % ring) + ring) % ring); i < until; i += ring) indexes.add(i % size)
   }
-  return [...places]
+  return [...indexes]
     .toSorted((a, b) => b - a)
-    .map((place) => (token.items?.first ?? 0n) + BigInt(place))
+    .map((index) => (token.items?.first ?? 0n) + BigInt(index))
     .filter((id) => ownerOf(chain, token, id, moment) === account)
 }
 

@@ -13,8 +13,8 @@ export function itemScenes(): Scene[] {
     mint('mint ember', embers, 140, 0n),
     mint('buy ticket', tickets, 400, COIN / 500n),
     sale(),
-    hand('pass study', studies, 90, 7),
-    hand('pass ember', embers, 140, 1),
+    handOn('pass study', studies, 90, 7),
+    handOn('pass ember', embers, 140, 1),
     ...passScenes(),
   ]
 }
@@ -37,7 +37,7 @@ function mint(name: string, token: Token, offset: number, price: bigint): Scene 
     to: one(token.account),
     value: steady(price),
     gas: 93_500,
-    says: '{sender} minted {0}',
+    summaryText: '{sender} minted {0}',
     times: token.items?.size ?? Infinity,
     call: call('mint(address to)', ({ of }) => [of(buyer)]),
     steps: [pass(token, nobody, buyer, made(token))],
@@ -47,7 +47,7 @@ function mint(name: string, token: Token, offset: number, price: bigint): Scene 
 /** The recipient of the previous pass sends the item on; collection and ring sizes make the next recipient another account. */
 const heir = (token: Token, offset: number): Role => turn(CIRCLE, offset + sizeOf(token))
 
-function hand(name: string, token: Token, offset: number, every: number): Scene {
+function handOn(name: string, token: Token, offset: number, interval: number): Scene {
   const from = turn(CIRCLE, offset)
   const to = heir(token, offset)
   const signature =
@@ -57,9 +57,9 @@ function hand(name: string, token: Token, offset: number, every: number): Scene 
   return scene(name, {
     from,
     to: one(token.account),
-    every,
+    interval,
     gas: 61_200,
-    says: '{sender} gave {0} to {0.to}',
+    summaryText: '{sender} gave {0} to {0.to}',
     at: OPENING + sizeOf(token),
     call: call(signature, ({ of, i }) => [of(from), of(to), next(token)(i)]),
     steps: [pass(token, from, to, next(token))],
@@ -72,30 +72,35 @@ function sale(): Scene {
   const market = one(who.market)
   const price = between('fox price', COIN / 5n, (COIN * 9n) / 10n, COIN / 200n)
   const fee = combine((amount) => amount / 40n, price)
-  const rest = combine((amount) => amount - amount / 40n, price)
+  const afterFee = combine((amount) => amount - amount / 40n, price)
   return scene('sell fox', {
     from: buyer,
     to: market,
     value: price,
     at: OPENING + sizeOf(foxes),
     gas: 187_300,
-    says: '{sender} bought {0} from {0.from} for {value}',
+    summaryText: '{sender} bought {0} from {0.from} for {value}',
     call: call(
       'fulfillOrder((address offerer, (address token, uint256 id) item, uint256 price, uint64 expiry) order, bytes signature)',
-      ({ of, much, i, time }) => [
-        [of(seller), [of(one(who.foxes)), next(foxes)(i)], much(price), BigInt(time + 86_400)],
+      ({ of, amountAt, i, time }) => [
+        [of(seller), [of(one(who.foxes)), next(foxes)(i)], amountAt(price), BigInt(time + 86_400)],
         `0x${i.toString(16).padStart(8, '0').repeat(16)}1b`,
       ],
     ),
     steps: [
       inner(market, one(who.foxes)),
       pass(foxes, seller, buyer, next(foxes)),
-      inner(market, seller, rest),
+      inner(market, seller, afterFee),
       inner(market, one(who.deployer), fee),
       event(
         who.market,
         'OrderFulfilled(bytes32 indexed orderHash, address indexed offerer, address recipient, uint256 price)',
-        ({ of, much, i }) => [`0x${i.toString(16).padStart(64, '0')}`, of(seller), of(buyer), much(price)],
+        ({ of, amountAt, i }) => [
+          `0x${i.toString(16).padStart(64, '0')}`,
+          of(seller),
+          of(buyer),
+          amountAt(price),
+        ],
       ),
     ],
   })
@@ -128,9 +133,9 @@ function passScenes(): Scene[] {
     scene('give passes', {
       from: deployer,
       to: one(who.passes),
-      every: 30,
+      interval: 30,
       gas: 214_000,
-      says: '{sender} gave passes to {0.to}',
+      summaryText: '{sender} gave passes to {0.to}',
       call: call('mintBatch(address to, uint256[] ids, uint256[] values, bytes data)', ({ of }) => [
         of(getter),
         ...list(all, 5n),
@@ -142,7 +147,7 @@ function passScenes(): Scene[] {
       ...later,
       from: giver,
       gas: 52_000,
-      says: '{sender} gave {0} to {0.to}',
+      summaryText: '{sender} gave {0} to {0.to}',
       call: call(
         'safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)',
         ({ of }) => [of(giver), of(turn(CIRCLE, 260)), 3n, 2n, '0x'],
@@ -153,7 +158,7 @@ function passScenes(): Scene[] {
       ...later,
       from: sharer,
       gas: 148_000,
-      says: '{sender} gave passes to {0.to}',
+      summaryText: '{sender} gave passes to {0.to}',
       call: call(
         'safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] values, bytes data)',
         ({ of }) => [of(sharer), of(turn(CIRCLE, 320)), ...list(shared, 1n), '0x'],
@@ -163,9 +168,9 @@ function passScenes(): Scene[] {
     scene('use a pass', {
       ...later,
       from: user,
-      every: 30,
+      interval: 30,
       gas: 41_000,
-      says: '{sender} used up {0}',
+      summaryText: '{sender} used up {0}',
       call: call('burn(address account, uint256 id, uint256 value)', ({ of }) => [of(user), 9n, 2n]),
       steps: [single(user, nobody, 9n)],
     }),

@@ -11,18 +11,21 @@ export const balance = (chain: Chain, asset: string, account: number, moment: Mo
   history(chain, asset, account)(moment)
 
 export function history(chain: Chain, asset: string, account: number): (moment: Moment) => bigint {
-  const own = (chain.flows.get(asset) ?? []).filter(({ from, to }) =>
+  const accountFlows = (chain.flows.get(asset) ?? []).filter(({ from, to }) =>
     [from, to].some((role) => role !== null && residue(role, account) !== null),
   )
   const start = asset === COIN_ASSET ? genesis(account) : 0n
   return (moment) =>
-    own.reduce((sum, flow) => sum + moved(flow, account, playedBefore(flow.beat, moment)), start)
+    accountFlows.reduce(
+      (sum, flow) => sum + moved(flow, account, playedBefore(flow.recurrence, moment)),
+      start,
+    )
 }
 
 export function balancesAt(chain: Chain, asset: string, moment: Moment): (account: number) => bigint {
   const flows = (chain.flows.get(asset) ?? []).map((flow) => ({
     ...flow,
-    i: playedBefore(flow.beat, moment),
+    i: playedBefore(flow.recurrence, moment),
   }))
   // most flows are between a few accounts, and there are many people
   const ofPeople = flows.filter(({ from, to }) =>
@@ -53,7 +56,7 @@ function moved({ from, to, amount }: Flow, account: number, i: number): bigint {
 export function supply(chain: Chain, asset: string, moment: Moment): bigint {
   let sum = 0n
   for (const flow of chain.flows.get(asset) ?? []) {
-    const i = playedBefore(flow.beat, moment)
+    const i = playedBefore(flow.recurrence, moment)
     if (flow.from?.base === who.nobody) sum += flow.amount.sum(i, flow.to?.copies ?? 1)
     if (flow.to?.base === who.nobody) sum -= flow.amount.sum(i, 1)
   }
@@ -63,8 +66,8 @@ export function supply(chain: Chain, asset: string, moment: Moment): bigint {
 /** The coin supply: genesis and withdrawals less burnt fees. */
 export function coinSupply(chain: Chain, moment: Moment): bigint {
   const flows = chain.flows.get(COIN_ASSET) ?? []
-  const sum = (kept: Flow[]) =>
-    kept.reduce((all, flow) => all + flow.amount.sum(playedBefore(flow.beat, moment), 1), 0n)
+  const sum = (flowsToSum: Flow[]) =>
+    flowsToSum.reduce((all, flow) => all + flow.amount.sum(playedBefore(flow.recurrence, moment), 1), 0n)
   return (
     GENESIS_SUPPLY +
     sum(flows.filter(({ from }) => from === null)) -
@@ -117,7 +120,7 @@ function valuesOf(chain: Chain, asset: string): Map<number, bigint> {
   if (book?.block === block) return book.values
   // blocks come one by one: only accounts in the newest blocks are recalculated
   const isNear = book !== undefined && block > book.block && block - book.block <= 100
-  const accounts = isNear ? touchedSince(chain, asset, book.block) : everybody(chain, asset)
+  const accounts = isNear ? touchedSince(chain, asset, book.block) : accountsOf(chain, asset)
   const values = isNear ? book.values : new Map<number, bigint>()
   const valueOf = balancesAt(chain, asset, after(block))
   for (const account of accounts) {
@@ -147,22 +150,22 @@ export const byValue =
 export const idsOf = (token: Token): (bigint | null)[] =>
   token.kinds?.map((_, at) => BigInt(at + 1)) ?? [null]
 
-function everybody(chain: Chain, asset: string): number[] {
+function accountsOf(chain: Chain, asset: string): number[] {
   const roles = (chain.flows.get(asset) ?? [])
     .flatMap(({ from, to }) => [from, to])
     .filter((role) => role !== null)
-  const people = Math.max(
+  const accountCount = Math.max(
     0,
     ...roles.filter(({ base }) => base < CROWD).map(({ base, size, copies }) => base + size * copies),
   )
-  return [...Array.from({ length: people }, (_, account) => account), ...actors]
+  return [...Array.from({ length: accountCount }, (_, account) => account), ...actors]
 }
 
 function touchedSince(chain: Chain, asset: string, since: number): Set<number> {
   const touched = new Set<number>()
-  for (const { beat, from, to } of chain.flows.get(asset) ?? []) {
+  for (const { recurrence, from, to } of chain.flows.get(asset) ?? []) {
     for (let block = since + 1; block <= chain.head(); block++) {
-      const i = occurrenceIn(beat, block)
+      const i = occurrenceIn(recurrence, block)
       if (i === null) continue
       for (const role of [from, to].filter((one) => one !== null)) {
         for (let copy = 0; copy < role.copies; copy++) touched.add(player(role, i, copy))

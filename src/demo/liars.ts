@@ -9,7 +9,7 @@ import { before, blockOf, playedBefore, SLOTS } from './occurrences.ts'
 
 type Alter = (body: Fields) => Fields
 export type Liar = {
-  place: string
+  path: string
   /** The number of the check that detects it. */
   check: string
 }
@@ -89,11 +89,11 @@ const blocks: Record<string, { scene: string; check: string; answer?: string; al
 
 const addresses: Record<
   string,
-  { stands: number; place: string; check: string; answers: string; alter: Alter }
+  { account: number; path: string; check: string; answers: string; alter: Alter }
 > = {
   slot: {
-    stands: who.dollar,
-    place: '/address/{}/proof',
+    account: who.dollar,
+    path: '/address/{}/proof',
     check: 'A7',
     answers: '/addresses/{}',
     alter: (address) => ({
@@ -105,8 +105,8 @@ const addresses: Record<
     }),
   },
   holder: {
-    stands: who.harbour,
-    place: '/token/{}/proof',
+    account: who.harbour,
+    path: '/token/{}/proof',
     check: 'K3',
     answers: '/tokens/{}/holders',
     alter: (list) => ({
@@ -115,8 +115,8 @@ const addresses: Record<
     }),
   },
   owner: {
-    stands: who.studies,
-    place: '/token/{}/instance/1/proof',
+    account: who.studies,
+    path: '/token/{}/instance/1/proof',
     check: 'N1',
     answers: '/tokens/{}/instances/1',
     alter: (one) => ({
@@ -149,9 +149,9 @@ export function liarsOf(chain: Chain): Record<string, Liar> {
       name,
       { place: `/block/${occurrenceOf(chain, scene).block}/proof`, check },
     ]),
-    ...Object.entries(addresses).map(([name, { place, check }]) => [
+    ...Object.entries(addresses).map(([name, { path, check }]) => [
       name,
-      { place: place.replace('{}', checksum(aliases.get(name) ?? '')), check },
+      { place: path.replace('{}', checksum(aliases.get(name) ?? '')), check },
     ]),
   ]) as Record<string, Liar>
 }
@@ -190,7 +190,7 @@ export function unaliased(chain: Chain, asked: string): { text: string; renamed:
   const found = [...aliases].find(([, alias]) => asked.toLowerCase().includes(alias.slice(2)))
   if (!found) return { text: asked, renamed: (sent) => sent }
   const [name, alias] = found
-  const real = chain.address(addresses[name]?.stands ?? 0)
+  const real = chain.address(addresses[name]?.account ?? 0)
   return {
     text: asked.replaceAll(new RegExp(alias.slice(2), 'gi'), real.slice(2).toLowerCase()),
     renamed: (sent) => sent.replaceAll(real, checksum(alias)).replaceAll(real.toLowerCase(), alias),
@@ -211,7 +211,7 @@ function withParameter(decoded: unknown, at: number, alter: (value: unknown) => 
   const parameters = decoded.parameters.filter(isFields)
   return {
     ...decoded,
-    parameters: parameters.map((one, place) => (place === at ? { ...one, value: alter(one.value) } : one)),
+    parameters: parameters.map((one, index) => (index === at ? { ...one, value: alter(one.value) } : one)),
   }
 }
 

@@ -144,11 +144,11 @@ function abiOf(step: Move | Batch): Abi {
   return { TransferSingle: TRANSFER_SINGLE, Deposit: DEPOSIT, Withdrawal: WITHDRAWAL }[step.log]
 }
 
-function valuesOf(step: Move | Batch, scene: Scene, { i, of, much }: Part, copy: number): Value[] {
+function valuesOf(step: Move | Batch, scene: Scene, { i, of, amountAt }: Part, copy: number): Value[] {
   const [operator, from, to] = [of(scene.from), of(step.from), of(step.to, copy)]
   if (step.kind === 'batch')
-    return [operator, from, to, step.ids.map(BigInt), step.ids.map(() => much(step.amount))]
-  const amount = much(step.amount, player(step.to, i, copy))
+    return [operator, from, to, step.ids.map(BigInt), step.ids.map(() => amountAt(step.amount))]
+  const amount = amountAt(step.amount, player(step.to, i, copy))
   const id = step.id?.(i) ?? 0n
   switch (step.log) {
     case 'Deposit':

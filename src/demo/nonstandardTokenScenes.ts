@@ -41,7 +41,7 @@ export function scaledTokenScenes(): Scene[] {
       at: 3,
       times: SHARE_GROUPS,
       gas: 560_000,
-      says: '{sender} gave {token} to 20 people',
+      summaryText: '{sender} gave {token} to 20 people',
       call: call('issue(uint256 value)', () => [100n * COIN]),
       steps: [move(shares, nobody, some, steady(100n * COIN))],
     }),
@@ -50,21 +50,21 @@ export function scaledTokenScenes(): Scene[] {
       to: one(who.shares),
       // not in the epochs just before CLOCK of places.ts, where these rows would be in the lists of other places
       at: OPENING + 27,
-      every: 40,
+      interval: 40,
       gas: 52_300,
-      says: '{sender} sent {0} to {0.to}',
-      call: call(TRANSFER, ({ of, much }) => [of(shareholders(31 + 540)), much(amount)]),
+      summaryText: '{sender} sent {0} to {0.to}',
+      call: call(TRANSFER, ({ of, amountAt }) => [of(shareholders(31 + 540)), amountAt(amount)]),
       steps: [move(shares, shareholders(31), shareholders(31 + 540), amount)],
     }),
   ]
 }
 
-const everybody: Role = { base: FIRST, size: GROUPS, offset: 0, copies: 5 }
+const everyone: Role = { base: FIRST, size: GROUPS, offset: 0, copies: 5 }
 
 /** Scenes of tokens whose balances change without events: a hidden mint, a fee on transfers, a rebase. */
 export function nonstandardTokenScenes(): Scene[] {
   const amount = between('pay toll', COIN, 9n * COIN, COIN / 100n)
-  const kept = combine((sent) => sent / 50n, amount)
+  const feeTaken = combine((sent) => sent / 50n, amount)
   return [
     ...[tallow, toll, ebb].map((token, k) => deploy(token, k)),
     ...[tallow, toll, ebb].map(issue),
@@ -72,7 +72,7 @@ export function nonstandardTokenScenes(): Scene[] {
       from: one(who.scammer),
       to: one(who.tallow),
       at: OPENING + 15,
-      every: 640,
+      interval: 640,
       gas: 58_100,
       call: call('sync(uint256 round)', ({ i }) => [BigInt(i)]),
       steps: [
@@ -84,25 +84,25 @@ export function nonstandardTokenScenes(): Scene[] {
       from: holders(31),
       to: one(who.toll),
       at: OPENING + 19,
-      every: 320,
+      interval: 320,
       gas: 61_400,
-      says: '{sender} sent {0} to {0.to}',
-      call: call(TRANSFER, ({ of, much }) => [of(holders(31 + 120)), much(amount)]),
+      summaryText: '{sender} sent {0} to {0.to}',
+      call: call(TRANSFER, ({ of, amountAt }) => [of(holders(31 + 120)), amountAt(amount)]),
       steps: [
         move(toll, holders(31), holders(31 + 120), amount),
-        hidden(toll, holders(31 + 120), one(who.toll), kept),
+        hidden(toll, holders(31 + 120), one(who.toll), feeTaken),
       ],
     }),
     scene('rebase', {
       from: one(who.deployer),
       to: one(who.ebb),
       at: OPENING + 23,
-      every: 640,
+      interval: 640,
       gas: 88_000,
       call: call('rebase(uint256 epoch)', ({ i }) => [BigInt(i)]),
       steps: [
         event(who.ebb, 'Rebased(uint256 epoch, uint256 share)', ({ i }) => [BigInt(i), COIN / 4n]),
-        hidden(ebb, nobody, everybody, steady(COIN / 4n)),
+        hidden(ebb, nobody, everyone, steady(COIN / 4n)),
       ],
     }),
   ]
@@ -126,10 +126,10 @@ const issue = (token: Token): Scene =>
     at: 3,
     times: GROUPS,
     gas: 260_000,
-    says: '{sender} gave {token} to 5 people',
+    summaryText: '{sender} gave {token} to 5 people',
     call: call('issue(uint256 value)', () => [1_000n * COIN]),
     steps: [
-      move(token, nobody, everybody, steady(1_000n * COIN)),
+      move(token, nobody, everyone, steady(1_000n * COIN)),
       ...(token === tallow ? [move(token, nobody, one(who.scammer), steady(10n * COIN))] : []),
     ],
   })

@@ -12,12 +12,12 @@ export const BLOCK_SECONDS = 12
 export const GENESIS = Date.UTC(2024, 0, 1) / 1000
 
 /**
- * When something repeats: in block `slot` of epoch `at`, then every `every` epochs, `times` times; ordered in its block by
+ * When something repeats: in block `slot` of epoch `at`, then every `interval` epochs, `times` times; ordered in its block by
  * `id`.
  */
-export type Beat = { id: number; slot: number; at: number; every: number; times: number }
+export type Recurrence = { id: number; slot: number; at: number; interval: number; times: number }
 
-export type Occurrence<B extends Beat> = { scene: B; i: number; block: number }
+export type Occurrence<B extends Recurrence> = { scene: B; i: number; block: number }
 
 export type Moment = { block: number; order: number }
 
@@ -39,41 +39,48 @@ export const dayOf = (block: number): number => Math.floor(timeOf(block) / DAY_S
 export const firstBlockOf = (day: number, latest: number): number =>
   Math.min(latest, Math.max(0, Math.ceil((day * DAY_SECONDS - GENESIS) / BLOCK_SECONDS)))
 
-export function playedBefore({ id, slot, at, every, times }: Beat, { block, order }: Moment): number {
+export function playedBefore(
+  { id, slot, at, interval, times }: Recurrence,
+  { block, order }: Moment,
+): number {
   const ahead = block - slot
   const isNow = ahead >= 0 && ahead % SLOTS === 0 && id < order
   const epochs = Math.max(0, Math.ceil(ahead / SLOTS)) + (isNow ? 1 : 0)
-  return Math.min(times, Math.max(0, Math.ceil((epochs - at) / every)))
+  return Math.min(times, Math.max(0, Math.ceil((epochs - at) / interval)))
 }
 
-export const blockOf = ({ slot, at, every }: Beat, i: number): number => (at + every * i) * SLOTS + slot
+export const blockOf = ({ slot, at, interval }: Recurrence, i: number): number =>
+  (at + interval * i) * SLOTS + slot
 
-export function occurrenceIn(beat: Beat, block: number): number | null {
-  const i = ((block - beat.slot) / SLOTS - beat.at) / beat.every
-  return Number.isInteger(i) && i >= 0 && i < beat.times ? i : null
+export function occurrenceIn(recurrence: Recurrence, block: number): number | null {
+  const i = ((block - recurrence.slot) / SLOTS - recurrence.at) / recurrence.interval
+  return Number.isInteger(i) && i >= 0 && i < recurrence.times ? i : null
 }
 
-export const occurrencesIn = <B extends Beat>(beats: readonly B[], block: number): Occurrence<B>[] =>
-  beats.flatMap((scene) => {
+export const occurrencesIn = <B extends Recurrence>(
+  recurrences: readonly B[],
+  block: number,
+): Occurrence<B>[] =>
+  recurrences.flatMap((scene) => {
     const i = occurrenceIn(scene, block)
     return i === null ? [] : [{ scene, i, block }]
   })
 
 /** The occurrences with `i mod size = first`: those in which one account has one role. */
-export type Track<B extends Beat> = { scene: B; first: number; size: number }
+export type Track<B extends Recurrence> = { scene: B; first: number; size: number }
 
 export const ONCE = 2 ** 40
 
-export const wholeTracks = <B extends Beat>(beats: readonly B[]): Track<B>[] =>
-  beats.map((scene) => ({ scene, first: 0, size: 1 }))
+export const wholeTracks = <B extends Recurrence>(recurrences: readonly B[]): Track<B>[] =>
+  recurrences.map((scene) => ({ scene, first: 0, size: 1 }))
 
 /** The tracks of an account in the roles that `of` gives. */
-export const tracksOf = <B extends Beat>(
-  beats: readonly B[],
+export const tracksOf = <B extends Recurrence>(
+  recurrences: readonly B[],
   account: number,
-  of: (beat: B) => (Role | null)[],
+  of: (recurrence: B) => (Role | null)[],
 ): Track<B>[] =>
-  beats.flatMap((scene) => {
+  recurrences.flatMap((scene) => {
     const tracks: Track<B>[] = []
     for (const role of of(scene)) {
       const first = role && residue(role, account)
@@ -84,7 +91,7 @@ export const tracksOf = <B extends Beat>(
     return tracks
   })
 
-export const countBefore = <B extends Beat>(tracks: readonly Track<B>[], moment: Moment): number =>
+export const countBefore = <B extends Recurrence>(tracks: readonly Track<B>[], moment: Moment): number =>
   tracks.reduce(
     (sum, { scene, first, size }) =>
       sum + Math.max(0, Math.ceil((playedBefore(scene, moment) - first) / size)),
@@ -92,7 +99,7 @@ export const countBefore = <B extends Beat>(tracks: readonly Track<B>[], moment:
   )
 
 /** The occurrences before a moment, newest first; one that is on two tracks comes once. */
-export function* backwards<B extends Beat>(
+export function* backwards<B extends Recurrence>(
   tracks: readonly Track<B>[],
   moment: Moment,
 ): Generator<Occurrence<B>> {
@@ -114,7 +121,7 @@ export function* backwards<B extends Beat>(
 }
 
 /** The occurrences from a moment until another, oldest first. */
-export function* forwards<B extends Beat>(
+export function* forwards<B extends Recurrence>(
   tracks: readonly Track<B>[],
   from: Moment,
   until: Moment,
@@ -137,5 +144,5 @@ export function* forwards<B extends Beat>(
   }
 }
 
-const isLater = (a: Occurrence<Beat>, b: Occurrence<Beat>): boolean =>
+const isLater = (a: Occurrence<Recurrence>, b: Occurrence<Recurrence>): boolean =>
   a.block > b.block || (a.block === b.block && a.scene.id > b.scene.id)

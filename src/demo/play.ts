@@ -80,7 +80,7 @@ export const partOf = (chain: Chain, { i, block }: Occurrence<Placed>): Part => 
   i,
   time: timeOf(block),
   of: (role, copy) => chain.address(player(role, i, copy)),
-  much: (wave, account = 0) => wave.at(i, account),
+  amountAt: (series, account = 0) => series.at(i, account),
 })
 
 /** The sender's nonce. The pending-forever transaction leaves a gap behind the newest. */

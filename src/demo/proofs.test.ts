@@ -76,17 +76,17 @@ const answered = async (questions: readonly (RpcCheck | null)[]): Promise<Line[]
 async function linesOf(hash: string): Promise<Line[]> {
   const { transaction } = await client.fetchQuery(transactionQuery(api, hash))
   if (!transaction) throw new Error(`the demo chain doesn’t know ${hash}`)
-  const [logs, transfers, changes, calls, told] = await Promise.all([
+  const [logs, transfers, changes, calls, rpcTransaction] = await Promise.all([
     whole(transactionLogsQuery(api, hash)),
     whole(transactionTokenTransfersQuery(api, hash)),
     whole(stateChangesQuery(api, hash)),
     whole(transactionInternalTransactionsQuery(api, hash)),
     toldBy(signedTransactionQuery(api, hash)),
   ])
-  const { token_transfers: held, token_transfers_overflow: isCut } = transaction
+  const { token_transfers: embedded, token_transfers_overflow: isCut } = transaction
   const known = knownParties(changes.rows, [transaction.from, transaction.to])
   const logged = logs.rows.flatMap((log) => transfersOf({ ...log, transaction_hash: hash }, known))
-  const block = await toldBy(headerQuery(api, blockHashOf(told) ?? '', true))
+  const block = await toldBy(headerQuery(api, blockHashOf(rpcTransaction) ?? '', true))
   return ledger([
     ...linesOfRecords(
       {
@@ -94,24 +94,24 @@ async function linesOf(hash: string): Promise<Line[]> {
         fee: feeOf(transaction, demo),
         logs,
         logged,
-        transfers: held && !isCut ? { rows: held, isWhole: true } : transfers,
+        transfers: embedded && !isCut ? { rows: embedded, isWhole: true } : transfers,
         isCut: false,
         changes,
         calls: { rows: valueCalls(calls.rows, transaction) ?? [], isWhole: calls.isWhole },
       },
-      { ...network, isSigned: told !== undefined },
+      { ...network, isSigned: rpcTransaction !== undefined },
     ),
     ...transactionHashLines({
       transaction,
-      byHash: told,
+      byHash: rpcTransaction,
       inBlock: transactionIn(block, hash),
       chainId: demo.chainId,
       coin,
     }),
     ...(await answered([
-      withBlockOf(hash, null, (own) => positionInBlock(transaction, own)),
-      withBlockOf(hash, logs.rows[0]?.block_hash ?? null, (own) =>
-        receiptInBlock({ transaction, blockHash: own, logs, hasAllReceipts: false }),
+      withBlockOf(hash, null, (sealedBlock) => positionInBlock(transaction, sealedBlock)),
+      withBlockOf(hash, logs.rows[0]?.block_hash ?? null, (sealedBlock) =>
+        receiptInBlock({ transaction, blockHash: sealedBlock, logs, hasAllReceipts: false }),
       ),
     ])),
   ])
@@ -120,16 +120,16 @@ async function linesOf(hash: string): Promise<Line[]> {
 async function linesOfBlock(id: string): Promise<Line[]> {
   const { block } = await client.fetchQuery(blockQuery(api, id))
   if (!block) throw new Error(`the demo chain doesn’t know block ${id}`)
-  const [{ block: parent }, transactions, withdrawals, told] = await Promise.all([
+  const [{ block: parent }, transactions, withdrawals, rpcBlock] = await Promise.all([
     client.fetchQuery(blockQuery(api, String(block.height - 1))),
     whole(blockTransactionsQuery(api, id)),
     whole(blockWithdrawalsQuery(api, id)),
     toldBy(headerQuery(api, block.hash ?? '')),
   ])
   const isCalibrated =
-    headerMatchesHash(told) || headerMatchesHash(await toldBy(headerQuery(api, block.parent_hash ?? '')))
+    headerMatchesHash(rpcBlock) || headerMatchesHash(await toldBy(headerQuery(api, block.parent_hash ?? '')))
   return ledger([
-    ...blockHashLines({ block, rpcBlock: told, isCalibrated, withdrawals, coin, namesBuilder: true }),
+    ...blockHashLines({ block, rpcBlock, isCalibrated, withdrawals, coin, namesBuilder: true }),
     ...(await answered([transactionsOfBlock(block.hash ?? '', transactions), parentHash(block)])),
     ...sumsOfBlock(block, transactions, 'ethereum'),
     burntOfBlock(block, coin, 'ethereum'),
@@ -241,26 +241,26 @@ test('what is made up is told to be so, and nothing of it fails', async () => {
 
 const liars = Object.entries(places.liars)
 
-test.each(liars.filter(([, { place }]) => place.startsWith('/tx/')))(
+test.each(liars.filter(([, { path }]) => path.startsWith('/tx/')))(
   'of a transaction that lies one check fails: %s',
-  async (_name, { place, check }) => {
-    const lines = await linesOf(place.split('/')[2] ?? '')
+  async (_name, { path, check }) => {
+    const lines = await linesOf(path.split('/')[2] ?? '')
     expect(failing(lines)).toEqual([expect.stringContaining(`${check}: `)])
   },
 )
 
-test.each(liars.filter(([, { place }]) => place.startsWith('/block/')))(
+test.each(liars.filter(([, { path }]) => path.startsWith('/block/')))(
   'of a block that lies one check fails: %s',
-  async (_name, { place, check }) => {
-    const lines = await linesOfBlock(place.split('/')[2] ?? '')
+  async (_name, { path, check }) => {
+    const lines = await linesOfBlock(path.split('/')[2] ?? '')
     expect(failing(lines)).toEqual([expect.stringContaining(`${check}: `)])
   },
 )
 
-test.each(liars.filter(([, { place }]) => !/^.(tx|block)/.test(place)))(
+test.each(liars.filter(([, { path }]) => !/^.(tx|block)/.test(path)))(
   'of an address, a token or an NFT that lies one check fails: %s',
-  async (_name, { place, check }) => {
-    const [, kind, hash = '', , id = ''] = place.split('/')
+  async (_name, { path, check }) => {
+    const [, kind, hash = '', , id = ''] = path.split('/')
     const lines = await (kind === 'address'
       ? linesOfAddress(hash)
       : id

@@ -12,7 +12,7 @@ export const one = (account: number): Role => ({ base: account, size: 1, offset:
 /** Each of the first `size` people in turn. */
 export const turn = (size: number, offset: number): Role => ({ base: 0, size, offset, copies: 1 })
 
-export const every = (size: number, copies: number): Role => ({ base: 0, size, offset: 0, copies })
+export const everyAccount = (size: number, copies: number): Role => ({ base: 0, size, offset: 0, copies })
 
 /** In turn the half of the people who are in no showcase. A ring, so that each gets back in time what it pays. */
 export const extras = (offset: number): Role => ({ base: CROWD / 2, size: CROWD / 2, offset, copies: 1 })

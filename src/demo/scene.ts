@@ -11,7 +11,7 @@ export type Part = {
   i: number
   time: number
   of: (role: Role, copy?: number) => string
-  much: (wave: AmountSeries, account?: number) => bigint
+  amountAt: (series: AmountSeries, account?: number) => bigint
 }
 
 export type Call = { abi: Abi; args: (part: Part) => Value[] }
@@ -42,7 +42,7 @@ export type Inner = {
   to: Role
   value: AmountSeries
   /** Whether the call itself succeeds; by default as the transaction does. */
-  own?: boolean
+  ownStatus?: boolean
   /** It, or a call around it, failed, so that it moves nothing. */
   isUndone?: boolean
 }
@@ -58,9 +58,9 @@ type Failure = { result: string; call?: Call; raw?: string }
 
 export type Scene = {
   name: string
-  /** Played in epoch `at`, then every `every` epochs, `times` times. */
+  /** Played in epoch `at`, then every `interval` epochs, `times` times. */
   at: number
-  every: number
+  interval: number
   times: number
   /** From 100 on, types of other chains: 118 of Eden, 123 of Celo. */
   type: 0 | 1 | 2 | 3 | 4 | 118 | 123
@@ -88,7 +88,7 @@ export type Scene = {
   /** Pays the fee instead of the sender. */
   payer: Role | null
   /** The text of the summary: `{sender}`, `{to}`, `{0}`, `{1}` … stand for the parties and the moves. */
-  says: string | null
+  summaryText: string | null
 }
 
 /** The first epoch of the ordinary scenes, after the founding ones. */
@@ -106,7 +106,7 @@ export function scene(name: string, { gas = 21_000, ...draft }: Draft): Scene {
   return {
     name,
     at: OPENING,
-    every: 1,
+    interval: 1,
     times: Infinity,
     type: 2,
     to: null,
@@ -122,7 +122,7 @@ export function scene(name: string, { gas = 21_000, ...draft }: Draft): Scene {
     l1Fee: null,
     feeToken: null,
     payer: null,
-    says: null,
+    summaryText: null,
     gasUsed: runsCode ? between(`${name}/gas`, used, used + used / 40n, 1n) : steady(used),
     tip: between(`${name}/tip`, GWEI / 100n, GWEI, 1_000_003n),
     ...draft,

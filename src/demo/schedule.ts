@@ -5,7 +5,7 @@ import { dice } from './hashes.ts'
 import { itemScenes } from './itemScenes.ts'
 import { blockScenes, failedCallScenes, feeScenes } from './unusualScenes.ts'
 import { GWEI, isSilent, type Scene } from './scene.ts'
-import { SLOTS, type Beat, SCENE_IDS } from './occurrences.ts'
+import { SLOTS, type Recurrence, SCENE_IDS } from './occurrences.ts'
 import { nonstandardTokenScenes, scaledTokenScenes } from './nonstandardTokenScenes.ts'
 import { storyScenes } from './storyScenes.ts'
 import { swapScenes } from './swapScenes.ts'
@@ -14,7 +14,7 @@ import { between, combine, series, ZERO, type AmountSeries, ROUND } from './amou
 import { one, type Role } from './roles.ts'
 
 export type Placed = Scene &
-  Beat & {
+  Recurrence & {
     logs: number
     /** Wei of the fee that is burnt, and that goes to the block's builder. */
     burnt: AmountSeries
@@ -49,8 +49,8 @@ export function schedule(seed: string): { scenes: Placed[]; blockScenes: Placed[
 function placedFrom(seed: string, scenes: Scene[]): Placed[] {
   return scenes.map((scene, id) => {
     const slot = Math.floor(dice(`${seed}/slot/${scene.name}`)() * (SLOTS - 1))
-    const { at, every, gasUsed, tip, blobs, l1Fee, feeToken } = scene
-    const burnt = feeToken ? ZERO : series((j) => gasUsed.at(j, 0) * baseFee(slot, at + every * j))
+    const { at, interval, gasUsed, tip, blobs, l1Fee, feeToken } = scene
+    const burnt = feeToken ? ZERO : series((j) => gasUsed.at(j, 0) * baseFee(slot, at + interval * j))
     const tipped = feeToken ? ZERO : combine((gas, price) => gas * price, gasUsed, tip)
     return {
       ...scene,
@@ -81,7 +81,7 @@ const fees = Array.from({ length: SLOTS }, (_, slot) =>
 export const baseFee = (slot: number, epoch: number): bigint => fees[slot]?.at(epoch, 0) ?? 0n
 
 /** One withdrawal of an epoch: `place` is its number within the epoch. Amounts are whole gwei, as on the real chain. */
-export type Payment = Beat & { place: number; receiver: number; amount: AmountSeries }
+export type Payment = Recurrence & { position: number; receiver: number; amount: AmountSeries }
 
 /** The block of an epoch with more withdrawals than fit a page. */
 export const CROWDED_SLOT = 7
@@ -98,16 +98,22 @@ export const assetOf = (token: Token, id: bigint | number | null = null): string
   token.kinds ? `${token.account}/${id}` : String(token.account)
 
 /** An amount that moves at each occurrence. Null: minted (a withdrawal) or burnt. */
-export type Flow = { beat: Beat; from: Role | null; to: Role | null; amount: AmountSeries }
+export type Flow = { recurrence: Recurrence; from: Role | null; to: Role | null; amount: AmountSeries }
 
 /** All flows by asset: the one source of balances and supplies. */
 export function flowsOf(scenes: readonly Placed[]): Map<string, Flow[]> {
   const flows = new Map<string, Flow[]>()
-  const put = (beat: Beat, asset: string, from: Role | null, to: Role | null, amount: AmountSeries): void => {
+  const put = (
+    recurrence: Recurrence,
+    asset: string,
+    from: Role | null,
+    to: Role | null,
+    amount: AmountSeries,
+  ): void => {
     if (amount.sum(ROUND, 1) === 0n) return
     const known = flows.get(asset)
-    if (known) known.push({ beat, from, to, amount })
-    else flows.set(asset, [{ beat, from, to, amount }])
+    if (known) known.push({ recurrence, from, to, amount })
+    else flows.set(asset, [{ recurrence, from, to, amount }])
   }
   for (const scene of scenes) {
     const payer = scene.payer ?? scene.from
@@ -133,13 +139,13 @@ export function flowsOf(scenes: readonly Placed[]): Map<string, Flow[]> {
 
 export const payments: Payment[] = COUNTS.flatMap((count, slot) =>
   Array.from({ length: count }, () => slot),
-).map((slot, place) => ({
-  id: SCENE_IDS + place,
+).map((slot, position) => ({
+  id: SCENE_IDS + position,
   slot,
   at: 0,
-  every: 1,
+  interval: 1,
   times: Infinity,
-  place,
-  receiver: stakers[place % stakers.length] ?? 0,
-  amount: between(`withdrawal ${place}`, 16_666_667n * GWEI, 20_000_000n * GWEI, GWEI),
+  position,
+  receiver: stakers[position % stakers.length] ?? 0,
+  amount: between(`withdrawal ${position}`, 16_666_667n * GWEI, 20_000_000n * GWEI, GWEI),
 }))

@@ -17,7 +17,7 @@ export function search(ask: ApiRequest) {
   const kind = ask.search.get('next_page_params_type')
   const from = kind && ask.search.get(`${kind}[address_hash]`)
   return page(
-    since(find(ask.chain, words(ask)), from),
+    since(find(ask.chain, wordsOf(ask)), from),
     ({ record }) => record,
     ({ key, record }) => ({
       next_page_params_type: record.type,
@@ -29,11 +29,11 @@ export function search(ask: ApiRequest) {
 
 /** `GET /search/quick`: up to 50, a bare array; empty for less than three letters. */
 export function quickSearch(ask: ApiRequest) {
-  const q = words(ask)
+  const q = wordsOf(ask)
   return q.length < 3 ? [] : Array.from(take(find(ask.chain, q), 50), ({ record }) => record)
 }
 
-function words({ search: asked }: ApiRequest): string {
+function wordsOf({ search: asked }: ApiRequest): string {
   const q = asked.get('q')
   if (q === null) throw new Refusal(400, 'Parameter q is required')
   return q.trim()

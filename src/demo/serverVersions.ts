@@ -4,7 +4,7 @@ import { invalid } from './request.ts'
 type Kind = {
   has: readonly string[]
   renamed?: Readonly<Record<string, string>>
-  without?: readonly string[]
+  removed?: readonly string[]
   also?: (record: Fields) => Fields
 }
 
@@ -18,7 +18,7 @@ const kinds: readonly Kind[] = [
       transaction_burnt_fee: 'tx_burnt_fee',
       has_error_in_internal_transactions: 'has_error_in_internal_txs',
     },
-    without: ['fhe_operations_count', 'is_pending_update', 'historic_exchange_rate'],
+    removed: ['fhe_operations_count', 'is_pending_update', 'historic_exchange_rate'],
     also: ({ gas_limit, revert_reason }) => ({
       gas_limit: Number(gas_limit),
       revert_reason: reasonOf(revert_reason),
@@ -28,13 +28,13 @@ const kinds: readonly Kind[] = [
   {
     has: ['log_index', 'total'],
     renamed: { transaction_hash: 'tx_hash' },
-    without: ['block_number', 'token_type'],
+    removed: ['block_number', 'token_type'],
   },
   { has: ['transaction_index', 'success'], renamed: { transaction_hash: 'tx_hash', block_number: 'block' } },
   {
     has: ['holders_count', 'symbol'],
     renamed: { address_hash: 'address', holders_count: 'holders' },
-    without: [
+    removed: [
       'reputation',
       'volume_24h',
       'circulating_supply',
@@ -46,7 +46,7 @@ const kinds: readonly Kind[] = [
   {
     has: ['is_scam', 'implementations'],
     renamed: { creation_transaction_hash: 'creation_tx_hash' },
-    without: ['is_scam', 'reputation', 'proxy_type', 'implementations'],
+    removed: ['is_scam', 'reputation', 'proxy_type', 'implementations'],
     also: ({ implementations, metadata }) => ({
       implementation_name: firstOf(implementations)?.name ?? null,
       metadata: firstOf(metadata && (metadata as Fields).tags) ?? null,
@@ -55,19 +55,19 @@ const kinds: readonly Kind[] = [
   {
     has: ['height', 'parent_hash'],
     renamed: { transactions_count: 'tx_count', transaction_fees: 'tx_fees' },
-    without: ['is_pending_update'],
+    removed: ['is_pending_update'],
   },
   {
     has: ['topics', 'data'],
     renamed: { transaction_hash: 'tx_hash', address: 'address_hash' },
-    without: ['block_timestamp'],
+    removed: ['block_timestamp'],
   },
   { has: ['balance_before', 'is_miner'], renamed: { address: 'address_hash' } },
   { has: ['value', 'address', 'token_id'], renamed: { address: 'address_hash' } },
   { has: ['indexed', 'name', 'type'], renamed: { indexed: 'indexed?' } },
   {
     has: ['is_unique', 'owner'],
-    without: ['media_url', 'media_type', 'thumbnails'],
+    removed: ['media_url', 'media_type', 'thumbnails'],
     also: ({ owner }) => ({ holder_address_hash: owner && (owner as Fields).hash }),
   },
 ]
@@ -115,7 +115,7 @@ function walk(value: unknown): unknown {
   const fields = { ...value, ...kind?.also?.(value) }
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([name]) => !kind?.without?.includes(name))
+      .filter(([name]) => !kind?.removed?.includes(name))
       .map(([name, each]) => [kind?.renamed?.[name] ?? name, walk(each)]),
   )
 }

@@ -107,17 +107,23 @@ function signedPlay(chain: Chain, one: Play): Signed | null {
   const unsigned = { hash: '', signature: '0'.repeat(129), authorization: authorization ?? undefined }
   const envelope = envelopeOf(chain, one, unsigned)
   if (!envelope) return null
-  const own = signature(one.from, signingPayload(envelope))
-  const whole = envelopeOf(chain, one, { ...unsigned, signature: own })
-  return whole && { hash: envelopeHash(whole), signature: own, ...(authorization && { authorization }) }
+  const senderSignature = signature(one.from, signingPayload(envelope))
+  const whole = envelopeOf(chain, one, { ...unsigned, signature: senderSignature })
+  return (
+    whole && {
+      hash: envelopeHash(whole),
+      signature: senderSignature,
+      ...(authorization && { authorization }),
+    }
+  )
 }
 
 const nobodys = { r: 0n, s: 0n, parity: 0 }
 
 function envelopeOf(chain: Chain, one: Play, signed: Signed): Envelope | null {
-  const told = rpcTransaction(chain, one, signed)
+  const rpcFields = rpcTransaction(chain, one, signed)
   if (!knownTypes.includes(one.scene.type)) return null
-  return envelopeOfRpc({ ...told, r: hexOrZero(told.r), s: hexOrZero(told.s) })
+  return envelopeOfRpc({ ...rpcFields, r: hexOrZero(rpcFields.r), s: hexOrZero(rpcFields.s) })
 }
 
 const hexOrZero = (value: unknown) => (value === '0x' ? '0x0' : value)

@@ -105,8 +105,8 @@ function errorsOf(chain: Chain, account: number): Abi[] {
   const known = new Map(viewErrorsOf(account).map((one) => [one.text, one]))
   for (const { to, failure } of chain.scenes) {
     if (!failure || !to || (to.base !== account && profileOf(to.base).proxy?.to !== account)) continue
-    const met = failure.call?.abi ?? (failure.raw === `0x${UNAUTHORIZED.id}` ? UNAUTHORIZED : null)
-    if (met && met.name !== 'Error') known.set(met.text, met)
+    const failureAbi = failure.call?.abi ?? (failure.raw === `0x${UNAUTHORIZED.id}` ? UNAUTHORIZED : null)
+    if (failureAbi && failureAbi.name !== 'Error') known.set(failureAbi.text, failureAbi)
   }
   return [...known.values()]
 }

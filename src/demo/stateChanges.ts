@@ -49,10 +49,10 @@ export function changesOf(one: Play): Change[] {
   coin.add(builderOf(scene.slot))
   const changes: Change[] = [...coin].map((account) => ({ account, token: null, id: null, items: [] }))
   const known = new Map<string, Change>()
-  for (const { token, from: giver, to: taker, id } of [...transfersOf(one), ...hiddenIn(one)]) {
+  for (const { token, from: sender, to: taker, id } of [...transfersOf(one), ...hiddenIn(one)]) {
     const isItem = token.type === 'ERC-721'
     for (const [account, direction] of [
-      [giver, 'from'],
+      [sender, 'from'],
       [taker, 'to'],
     ] as const) {
       if (account === who.nobody) continue

@@ -10,7 +10,7 @@ const DAY = 450
 /** 24 February 2025. */
 const MONDAY = 420 * DAY
 
-const [chandler, ropeworks, mimic, scammer, exchange] = [
+const [chandler, ropeworks, lookalike, scammer, exchange] = [
   who.chandler,
   who.ropeworks,
   who.mimic,
@@ -25,26 +25,26 @@ export function storyScenes(): Scene[] {
     pay('dollars for the chandler', exchange, chandler, 9_000n * DOLLAR, MONDAY + 1),
     ...honest.map((account, k) => pays(`chandler pays ${k}`, one(account), MONDAY + 10 + k)),
     pay('chandler pays', chandler, ropeworks, 2_500n * DOLLAR, MONDAY + 160),
-    give('coin for the mimic', mimic, 20n * MILLI, MONDAY + 170),
-    pay('dollars for the mimic', exchange, mimic, 5n * DOLLAR, MONDAY + 171),
+    give('coin for the mimic', lookalike, 20n * MILLI, MONDAY + 170),
+    pay('dollars for the mimic', exchange, lookalike, 5n * DOLLAR, MONDAY + 171),
     scene('nothing for the mimic', {
       ...once(MONDAY + DAY),
-      every: 60,
+      interval: 60,
       times: 9,
       from: scammer,
       to: one(who.dollar),
       gas: 52_000,
       call: call('transferFrom(address from, address to, uint256 value)', ({ of }) => [
         of(chandler),
-        of(mimic),
+        of(lookalike),
         0n,
       ]),
-      steps: [dollarRuns, move(tokens.dollar, chandler, mimic, ZERO)],
+      steps: [dollarRuns, move(tokens.dollar, chandler, lookalike, ZERO)],
     }),
-    pay('dust of the mimic', mimic, chandler, DOLLAR / 100n, MONDAY + 2 * DAY),
+    pay('dust of the mimic', lookalike, chandler, DOLLAR / 100n, MONDAY + 2 * DAY),
     ...impostors.map((token, k) => drop(token, MONDAY + 2 * DAY + 40 * (k + 1))),
     permit(MONDAY + 3 * DAY),
-    pay('chandler pays the mimic', chandler, mimic, 2_500n * DOLLAR, MONDAY + 4 * DAY),
+    pay('chandler pays the mimic', chandler, lookalike, 2_500n * DOLLAR, MONDAY + 4 * DAY),
   ]
 }
 
@@ -66,15 +66,15 @@ const pays = (name: string, to: Role, at: number): Scene =>
   scene(name, { ...once(at), from: chandler, to, value: steady(10n * MILLI) })
 
 function pay(name: string, from: Role, to: Role, amount: bigint, at: number): Scene {
-  const much: AmountSeries = steady(amount)
+  const steadyAmount: AmountSeries = steady(amount)
   return scene(name, {
     ...once(at),
     from,
     to: one(who.dollar),
     gas: 46_100,
-    says: '{sender} sent {0} to {0.to}',
+    summaryText: '{sender} sent {0} to {0.to}',
     call: call(TRANSFER, ({ of }) => [of(to), amount]),
-    steps: [dollarRuns, move(tokens.dollar, from, to, much)],
+    steps: [dollarRuns, move(tokens.dollar, from, to, steadyAmount)],
   })
 }
 
@@ -100,7 +100,7 @@ const permit = (at: number): Scene =>
       'permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
       ({ of, time }) => [
         of(chandler),
-        of(mimic),
+        of(lookalike),
         2n ** 256n - 1n,
         BigInt(time + 3600),
         27n,
@@ -113,7 +113,7 @@ const permit = (at: number): Scene =>
       event(
         who.dollar,
         'Approval(address indexed owner, address indexed spender, uint256 value)',
-        ({ of }) => [of(chandler), of(mimic), 2n ** 256n - 1n],
+        ({ of }) => [of(chandler), of(lookalike), 2n ** 256n - 1n],
       ),
     ],
   })

@@ -13,10 +13,10 @@ type Variables = Record<string, Json>
 /** `GET /transactions/{hash}/summary`: one sentence with placeholders, and their values. */
 export function summary(ask: ApiRequest) {
   const one = minedPlay(ask)
-  if (!one?.scene.says || one.scene.failure) return { success: true, data: { summaries: [] } }
+  if (!one?.scene.summaryText || one.scene.failure) return { success: true, data: { summaries: [] } }
   const variables: Variables = {}
   const transfers = transfersOf(one)
-  const template = one.scene.says.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
+  const template = one.scene.summaryText.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
     const [number, party] = name.split('.')
     const transfer = /^\d$/.test(name[0] ?? '') ? transfers[Number(number)] : undefined
     if (transfer && party)

@@ -42,7 +42,7 @@ export function swapScenes(): Scene[] {
       from: buyer,
       to: router,
       gas: 148_213,
-      says: '{sender} swapped {1} for {0} through {to}',
+      summaryText: '{sender} swapped {1} for {0} through {to}',
       call: multicall((part) => order(part, dollar, wrapped, buyer, paid, got)),
       steps: swap(buyer, dollar, paid, wrapped, got),
     }),
@@ -52,7 +52,7 @@ export function swapScenes(): Scene[] {
       to: router,
       at: OPENING + CIRCLE,
       gas: 131_870,
-      says: '{sender} swapped {1} for {0} through {to}',
+      summaryText: '{sender} swapped {1} for {0} through {to}',
       call: { abi: exactInput, args: (part) => [order(part, wrapped, dollar, seller, got, back)] },
       steps: swap(seller, wrapped, got, dollar, back),
     }),
@@ -60,7 +60,7 @@ export function swapScenes(): Scene[] {
       from: loser,
       to: router,
       gas: 98_400,
-      every: 2,
+      interval: 2,
       failure: { result: 'Reverted', call: call('Error(string reason)', () => ['Too little received']) },
       call: multicall((part) =>
         order(
@@ -98,8 +98,8 @@ const order = (
   part.of(one(take.account)),
   100n,
   part.of(by),
-  part.much(amount),
-  (part.much(expected) * 995n) / 1000n,
+  part.amountAt(amount),
+  (part.amountAt(expected) * 995n) / 1000n,
   0n,
 ]
 
@@ -116,11 +116,11 @@ function swap(by: Role, give: Token, amount: AmountSeries, take: Token, taken: A
     ...runs(give),
     move(give, by, router, amount),
     move(give, router, pool, amount),
-    event(who.pool, SWAP, ({ of, much }) => [
+    event(who.pool, SWAP, ({ of, amountAt }) => [
       of(router),
       of(by),
-      sign * much(dollars),
-      -sign * much(coins),
+      sign * amountAt(dollars),
+      -sign * amountAt(coins),
       1_417_222_116_214_412_905_437_594_034_176n,
       90_071_992_547_409_930n,
       195_840n,

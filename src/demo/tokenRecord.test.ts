@@ -39,9 +39,9 @@ test('what they change has it, too, and coin has none', async () => {
   const changes = (await itemsOf(`/transactions/${transactions.sharesPassed}/state-changes`)).map((sent) =>
     v.parse(StateChange, sent),
   )
-  const told = (isToken: boolean) =>
+  const record = (isToken: boolean) =>
     new Set(changes.filter(({ token }) => (token !== null) === isToken).map((one) => one.ui_multiplier))
-  expect([told(true), told(false)]).toEqual([new Set([1_250_000_000_000_000_000n]), new Set([null])])
+  expect([record(true), record(false)]).toEqual([new Set([1_250_000_000_000_000_000n]), new Set([null])])
 })
 
 test('it is found by its kind, and not among those of another', async () => {

@@ -19,7 +19,7 @@ function makeRecord(chain: Chain, token: Token) {
   const { name, symbol, decimals, type, rate = null, volume = null, scam = false, bridge } = token
   const total = supplyOf(chain, token)
   const scaling = multipliersNow(token, timeOf(chain.head()))
-  const [times, places] = scaling ? [BigInt(scaling.ui_multiplier), 18] : [1n, 0]
+  const [times, multiplierDecimals] = scaling ? [BigInt(scaling.ui_multiplier), 18] : [1n, 0]
   return {
     address_hash: chain.address(token.account),
     name,
@@ -30,8 +30,10 @@ function makeRecord(chain: Chain, token: Token) {
     holders_count: String(holdersCount(chain, token)),
     exchange_rate: rate,
     // of displayed amounts, which for a scaled token differ from those on chain
-    circulating_market_cap: rate && decimals !== null ? worth(total * times, decimals + places, rate) : null,
-    circulating_supply: rate && decimals !== null ? worth(total * times, decimals + places, '1') : null,
+    circulating_market_cap:
+      rate && decimals !== null ? worth(total * times, decimals + multiplierDecimals, rate) : null,
+    circulating_supply:
+      rate && decimals !== null ? worth(total * times, decimals + multiplierDecimals, '1') : null,
     volume_24h: volume,
     icon_url: rate ? icon(symbol) : null,
     reputation: scam ? 'scam' : 'ok',

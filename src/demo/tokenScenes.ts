@@ -1,5 +1,5 @@
 import { CIRCLE, CROWD, tokens, who, type Token } from './accounts.ts'
-import { every, one, turn } from './roles.ts'
+import { everyAccount, one, turn } from './roles.ts'
 import { call, COIN, dollarRuns, event, inner, move, nobody, OPENING, scene, type Scene } from './scene.ts'
 import { between, combine, shares, type AmountSeries } from './amountSeries.ts'
 
@@ -35,16 +35,16 @@ export function tokenScenes(): Scene[] {
       from: turn(CROWD, 6400),
       to: one(who.dollar),
       gas: 46_100,
-      says: '{sender} sent {0} to {0.to}',
-      call: call(TRANSFER, ({ of, much }) => [of(exchange), much(payIn)]),
+      summaryText: '{sender} sent {0} to {0.to}',
+      call: call(TRANSFER, ({ of, amountAt }) => [of(exchange), amountAt(payIn)]),
       steps: [dollarRuns, move(dollar, turn(CROWD, 6400), exchange, payIn)],
     }),
     scene('pay out dollars', {
       from: exchange,
       to: one(who.dollar),
       gas: 46_100,
-      says: '{sender} sent {0} to {0.to}',
-      call: call(TRANSFER, ({ of, much }) => [of(turn(CROWD, 7000)), much(payIn)]),
+      summaryText: '{sender} sent {0} to {0.to}',
+      call: call(TRANSFER, ({ of, amountAt }) => [of(turn(CROWD, 7000)), amountAt(payIn)]),
       steps: [dollarRuns, move(dollar, exchange, turn(CROWD, 7000), payIn)],
     }),
     ...[CROWD, CIRCLE].map((size, k) =>
@@ -52,8 +52,8 @@ export function tokenScenes(): Scene[] {
         from: turn(size, 431),
         to: one(who.dollar),
         gas: 46_600,
-        every: 2,
-        says: '{sender} let {spender} spend DUSD',
+        interval: 2,
+        summaryText: '{sender} let {spender} spend DUSD',
         call: call('approve(address spender, uint256 value)', ({ of }) => [
           of(one(who.router)),
           limits[k] ?? 0n,
@@ -73,7 +73,7 @@ export function tokenScenes(): Scene[] {
       to: one(who.wrapped),
       value: wrap,
       gas: 27_800,
-      says: '{sender} wrapped {value}',
+      summaryText: '{sender} wrapped {value}',
       call: call('deposit()', () => []),
       steps: [{ ...move(wrapped, nobody, turn(CIRCLE, 12), wrap), log: 'Deposit' }],
     }),
@@ -83,8 +83,8 @@ export function tokenScenes(): Scene[] {
       to: one(who.wrapped),
       at: OPENING + CIRCLE,
       gas: 36_100,
-      says: '{sender} unwrapped {0}',
-      call: call('withdraw(uint256 wad)', ({ much }) => [much(wrap)]),
+      summaryText: '{sender} unwrapped {0}',
+      call: call('withdraw(uint256 wad)', ({ amountAt }) => [amountAt(wrap)]),
       steps: [
         inner(one(who.wrapped), turn(CIRCLE, 72), wrap),
         { ...move(wrapped, turn(CIRCLE, 72), nobody, wrap), log: 'Withdrawal' },
@@ -94,13 +94,13 @@ export function tokenScenes(): Scene[] {
       from: one(who.relayer),
       to: one(who.bridge),
       gas: 118_000,
-      says: '{0} came over the bridge for {0.to}',
+      summaryText: '{0} came over the bridge for {0.to}',
       call: call(
         'finalizeDeposit(address token, address to, uint256 amount, bytes proof)',
-        ({ of, much, i }) => [
+        ({ of, amountAt, i }) => [
           of(one(who.tide)),
           of(turn(CIRCLE, 250)),
-          much(bridged),
+          amountAt(bridged),
           `0x${(i % 251).toString(16).padStart(2, '0').repeat(96)}`,
         ],
       ),
@@ -111,25 +111,25 @@ export function tokenScenes(): Scene[] {
       to: one(who.bridge),
       at: OPENING + CIRCLE,
       gas: 92_000,
-      says: '{sender} sent {0} over the bridge',
-      call: call('withdrawTo(address token, address to, uint256 amount)', ({ of, much }) => [
+      summaryText: '{sender} sent {0} over the bridge',
+      call: call('withdrawTo(address token, address to, uint256 amount)', ({ of, amountAt }) => [
         of(one(who.tide)),
         of(turn(CIRCLE, 310)),
-        much(returned),
+        amountAt(returned),
       ]),
       steps: [inner(one(who.bridge), one(who.tide)), move(tide, turn(CIRCLE, 310), nobody, returned)],
     }),
     scene('scam drop', {
       from: one(who.scammer),
       to: one(who.bonus),
-      every: 30,
+      interval: 30,
       gas: 5_210_000,
       input: ({ i }) => `0x6a761202${i.toString(16).padStart(64, '0')}`,
       steps: [
         move(
           bonus,
           nobody,
-          every(60, CROWD / 60),
+          everyAccount(60, CROWD / 60),
           shares((account) => BigInt(8_888 + account) * COIN, 60, CROWD),
         ),
       ],
@@ -139,7 +139,7 @@ export function tokenScenes(): Scene[] {
         from: turn(CROWD, 8200 + 1111 * k),
         to: one(who.dollar),
         gas: 31_000,
-        every: 3,
+        interval: 3,
         failure: {
           result: 'Reverted',
           call: call(
@@ -172,8 +172,8 @@ function send(
     from: turn(size, from),
     to: one(token.account),
     gas: 46_100,
-    says: '{sender} sent {0} to {0.to}',
-    call: call(TRANSFER, ({ of, much }) => [of(turn(size, to)), much(amount)]),
+    summaryText: '{sender} sent {0} to {0.to}',
+    call: call(TRANSFER, ({ of, amountAt }) => [of(turn(size, to)), amountAt(amount)]),
     steps: [...(token === dollar ? [dollarRuns] : []), move(token, turn(size, from), turn(size, to), amount)],
   })
 }

@@ -20,7 +20,7 @@ export function tokens({ chain, search }: ApiRequest) {
   const q = search.get('q')?.toLowerCase() ?? ''
   const sort = choice(search, 'sort', ['fiat_value', 'holders_count', 'circulating_market_cap'])
   const sign = choice(search, 'order', ['asc', 'desc']) === 'asc' ? -1 : 1
-  const rank = (one: Token): number => {
+  const sortValue = (one: Token): number => {
     const { exchange_rate, holders_count, circulating_market_cap } = tokenRecord(chain, one)
     return Number(
       { fiat_value: exchange_rate, holders_count, circulating_market_cap }[
@@ -33,7 +33,7 @@ export function tokens({ chain, search }: ApiRequest) {
       ({ type, name, symbol }) =>
         (!types || types.includes(type)) && `${name} ${symbol}`.toLowerCase().includes(q),
     )
-    .toSorted((a, b) => sign * (rank(b) - rank(a)) || a.account - b.account)
+    .toSorted((a, b) => sign * (sortValue(b) - sortValue(a)) || a.account - b.account)
   const limit = integer(search, 'limit') ?? found.length
   return { items: found.slice(0, limit).map((one) => tokenRecord(chain, one)), next_page_params: null }
 }
@@ -92,7 +92,7 @@ export function instances(ask: ApiRequest, asked: Token) {
     ids,
     (id) => ({
       ...instanceRecord(chain, asked, id),
-      ...(account !== null && held(chain, asked, account, id)),
+      ...(account !== null && holdingOf(chain, asked, account, id)),
     }),
     // a bare JSON integer of any size, as real servers send it
     (id) => ({ unique_token: id, ...(holder && { holder_address_hash: holder }) }),
@@ -102,7 +102,7 @@ export function instances(ask: ApiRequest, asked: Token) {
 function* allIds(chain: Chain, asked: Token): Generator<bigint> {
   if (asked.kinds) yield* asked.kinds.map((_, at) => BigInt(at + 1)).toReversed()
   const made = asked.items ? mintedCount(chain, asked, after(chain.head())) : 0
-  for (let place = made - 1; place >= 0; place--) yield (asked.items?.first ?? 0n) + BigInt(place)
+  for (let index = made - 1; index >= 0; index--) yield (asked.items?.first ?? 0n) + BigInt(index)
 }
 
 function heldIds(chain: Chain, asked: Token, account: number | null): bigint[] {
@@ -113,7 +113,7 @@ function heldIds(chain: Chain, asked: Token, account: number | null): bigint[] {
   )
 }
 
-const held = (chain: Chain, asked: Token, account: number, id: bigint) => ({
+const holdingOf = (chain: Chain, asked: Token, account: number, id: bigint) => ({
   token_type: asked.type,
   value: (asked.items
     ? unitOf(asked)

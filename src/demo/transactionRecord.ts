@@ -87,7 +87,7 @@ export function transactionRecord(chain: Chain, one: Play) {
     token_transfers: null,
     token_transfers_overflow: null,
     has_error_in_internal_transactions: known(
-      failure !== null || scene.steps.some((step) => step.kind === 'inner' && step.own === false),
+      failure !== null || scene.steps.some((step) => step.kind === 'inner' && step.ownStatus === false),
     ),
     transaction_tag: null,
     is_pending_update: false,

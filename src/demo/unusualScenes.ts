@@ -27,7 +27,7 @@ export function failedCallScenes(): Scene[] {
       from: extras(5200),
       to: payroll,
       value: steady(60n * MILLI),
-      every: 3,
+      interval: 3,
       gas: 98_000,
       call: call('payWithReserve(uint256 batch)', ({ i }) => [BigInt(i)]),
       steps: [
@@ -42,7 +42,7 @@ export function failedCallScenes(): Scene[] {
       from: extras(1100),
       to: payroll,
       value: steady(80n * MILLI),
-      every: 3,
+      interval: 3,
       gas: 104_000,
       failure: { result: 'Reverted', call: call('Error(string reason)', () => ['The wages aren’t even']) },
       call: call('payTwo(uint256 batch)', ({ i }) => [BigInt(i)]),
@@ -73,7 +73,7 @@ export function blockScenes(): Scene[] {
   return [
     scene('epoch reward', {
       from: one(who.nobody),
-      every: 40,
+      interval: 40,
       gas: 0,
       steps: [move(tokens.harbour, nobody, one(who.stakerA), steady(COIN / 4n))],
     }),
@@ -81,10 +81,10 @@ export function blockScenes(): Scene[] {
 }
 
 /** The call itself fails. */
-const failing = (step: Inner): Inner => ({ ...step, own: false, isUndone: true })
+const failing = (step: Inner): Inner => ({ ...step, ownStatus: false, isUndone: true })
 
 /** The call succeeds, but is reverted with the call or transaction around it. */
-const undone = (step: Inner): Inner => ({ ...step, own: true, isUndone: true })
+const undone = (step: Inner): Inner => ({ ...step, ownStatus: true, isUndone: true })
 
 const FINNEY = COIN / 1000n
 const DOLLAR = 1_000_000n
@@ -107,7 +107,7 @@ export function feeScenes(): Scene[] {
       feeToken: { token: tokens.dollar, price: PRICE },
       // chains with token fees also log the fee as a transfer, after all others
       steps: [move(tokens.dollar, payers, one(who.feeVault), steady(BigInt(GAS) * PRICE))],
-      every: 3,
+      interval: 3,
     }),
     scene('a fee paid for', {
       from: givers,
@@ -115,10 +115,10 @@ export function feeScenes(): Scene[] {
       type: 118,
       gas: 46_100,
       payer: one(who.relayer),
-      says: '{sender} sent {0} to {0.to}',
-      call: call(TRANSFER, ({ of, much }) => [of(takers), much(amount)]),
+      summaryText: '{sender} sent {0} to {0.to}',
+      call: call(TRANSFER, ({ of, amountAt }) => [of(takers), amountAt(amount)]),
       steps: [dollarRuns, move(tokens.dollar, givers, takers, amount)],
-      every: 3,
+      interval: 3,
     }),
   ]
 }

@@ -84,7 +84,7 @@ function newest({ chain, search }: ApiRequest, of: readonly Payment[]): Generato
 const list = <R extends Json>(found: Iterable<Withdrawal>, toRecord: (one: Withdrawal) => R) =>
   page(found, toRecord, (one, items_count) => ({ index: indexOf(one), items_count }))
 
-const indexOf = ({ scene, i }: Withdrawal): number => i * payments.length + scene.place
+const indexOf = ({ scene, i }: Withdrawal): number => i * payments.length + scene.position
 
 function momentBefore(index: number): Moment {
   const payment = payments[index % payments.length]

@@ -13,7 +13,7 @@ import type { Fetch } from '#api/client/fetch.ts'
 // Draws a page from its own routes, views and schemas before React is loaded. The build makes one file of this for each page,
 // with the files in standIns/ in place of React and other libraries: see scripts/earlyPages.ts.
 
-export type Given = {
+export type DrawOptions = {
   early: Early
   /** config.json, unparsed by any schema. */
   config: unknown
@@ -28,7 +28,7 @@ export type Given = {
  * one. Resolves once the list of the innermost route is drawn. @throws where only the app can continue, as for a record that
  * can't be read
  */
-export const drawing = (chain: readonly Route[], waiting?: unknown) => async (given: Given) => {
+export const drawing = (chain: readonly Route[], waiting?: unknown) => async (given: DrawOptions) => {
   const { early, slug, segments, isOver } = given
   const host = readConfig(given.config)
   const config = offeredConfig(host)

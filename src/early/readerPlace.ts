@@ -1,7 +1,7 @@
 import { userActivityEvents } from '#ui/userActivity.ts'
 import type { Place } from '#ui/readerPlace.ts'
 
-type Kept = { place?: Place & { in: number; own: string }; __TSR_key?: string } | null
+type HistoryState = { place?: Place & { in: number; own: string }; __TSR_key?: string } | null
 
 /**
  * Restores a list's scroll position from the address bar, where src/ui/readerPlace.ts wrote it; src/views/list/bringBack.ts
@@ -9,7 +9,7 @@ type Kept = { place?: Place & { in: number; own: string }; __TSR_key?: string } 
  * gets its own link back. The position is written again once the list is drawn.
  */
 function takePlace(): void {
-  const { place, __TSR_key: key, ...state } = (history.state as Kept) ?? {}
+  const { place, __TSR_key: key, ...state } = (history.state as HistoryState) ?? {}
   const isGone = place && place.in !== performance.timeOrigin
   globalThis.loupePlace = isGone ? place : undefined
   const bar = globalThis.loupeBar

@@ -41,9 +41,9 @@ export function balanceProof(address: AddressDetails, coin: Coin, atServer: stri
   }
 }
 
-type Given = { hash: string; shown: bigint; block: number; coin: Coin; atServer: string | null }
+type BalanceToProve = { hash: string; shown: bigint; block: number; coin: Coin; atServer: string | null }
 
-function provenLine({ hash, shown, block, coin, atServer }: Given, rounds: Rounds): Line {
+function provenLine({ hash, shown, block, coin, atServer }: BalanceToProve, rounds: Rounds): Line {
   const [first, second] = rounds[0] ?? []
   const header = headerOf(resultOf(first))
   if (!header) return refusedLine({ check, subject }, first)

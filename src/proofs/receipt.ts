@@ -30,7 +30,7 @@ const subject = 'What became of it, by the block’s receipts'
 /** Maximum number of receipts to request one by one where the server lacks `eth_getBlockReceipts`. */
 const mostReceipts = 25
 
-type Given = {
+type ReceiptSources = {
   transaction: Transaction
   blockHash: string
   logs: ReadList<Log>
@@ -39,7 +39,7 @@ type Given = {
 }
 
 /** T6: the block's receipts have its header's receipts root, and this one matches the status, gas and events shown. */
-export function receiptInBlock(given: Given): RpcCheck {
+export function receiptInBlock(given: ReceiptSources): RpcCheck {
   const { blockHash, hasAllReceipts } = given
   return {
     check,
@@ -68,7 +68,7 @@ function receiptCalls(rounds: Rounds, hasAll: boolean, blockHash: string): RpcCa
   return hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] }))
 }
 
-function receiptLine({ transaction, blockHash, logs, hasAllReceipts }: Given, rounds: Rounds): Line {
+function receiptLine({ transaction, blockHash, logs, hasAllReceipts }: ReceiptSources, rounds: Rounds): Line {
   const [[first] = [], answers = []] = rounds
   const header = headerOf(resultOf(first))
   if (!header) return refusedLine({ check, subject }, first)

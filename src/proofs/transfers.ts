@@ -14,7 +14,7 @@ const check: Check = {
 export const transfersNotAsked = (): Line =>
   notAsked(check, 'Which events the transfers are of', { of: 'transfers', calls: 0, requests: 1, bytes: 0 })
 
-type Given = {
+type TransferSources = {
   transfers: readonly TokenTransfer[]
   logs: readonly Log[]
   /** Transfers read from the events' topics and data by the token standards' layout. */
@@ -26,7 +26,7 @@ type Given = {
  * T11: each transfer has an event with the same parties, token and amount. Events without a transfer don't count, as servers hide
  * flagged tokens; older tokens and wrapped coin emit other events and are left out.
  */
-export function transfersInEvents({ transfers, logs, logged, isWhole }: Given): Line | null {
+export function transfersInEvents({ transfers, logs, logged, isWhole }: TransferSources): Line | null {
   if (transfers.length === 0) return null
   if (!isWhole)
     return unchecked(check, 'Which events the transfers are of: not all of both are read.', 'not whole')

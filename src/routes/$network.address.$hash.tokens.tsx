@@ -13,11 +13,11 @@ import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { tokenBalanceColumns, tokenBalanceFields } from '#views/address/balanceColumns.tsx'
 import { usePortfolio, byKindAndWorth } from '#views/address/portfolio.ts'
 import { useShowsWorth } from '#settings/store.ts'
-import { loadAddressRest } from '#views/shell/chunks.ts'
+import { loadDeferredAddressParts } from '#views/shell/chunks.ts'
 import { useFolds } from '#views/list/useFolds.tsx'
 import { useListAtLink } from '#views/list/useListAtLink.ts'
 
-const PortfolioNote = lazyComponent(async () => (await loadAddressRest()).PortfolioNote, {
+const PortfolioNote = lazyComponent(async () => (await loadDeferredAddressParts()).PortfolioNote, {
   placeholder: ({ waiting }) => waiting,
   fallback: renderNothing,
 })

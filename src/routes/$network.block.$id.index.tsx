@@ -6,10 +6,10 @@ import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { useListAtLink } from '#views/list/useListAtLink.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
-import { blockRest } from '#views/shell/chunks.ts'
+import { loadDeferredBlockParts } from '#views/shell/chunks.ts'
 import { blockTransactionColumns, transactionFields } from '#views/transaction/columns.tsx'
 
-const ListedTransactions = lazyComponent(async () => (await blockRest()).ListedTransactions)
+const ListedTransactions = lazyComponent(async () => (await loadDeferredBlockParts()).ListedTransactions)
 
 export const Route = createFileRoute('/$network/block/$id/')({
   validateSearch: listSearch,

@@ -14,7 +14,7 @@ import { Page, ListBreadcrumb } from '#views/shell/Page.tsx'
 import { Tab, Tabs, useOpenTab } from '#views/shell/Tabs.tsx'
 import { lazyComponent as partOf } from '#ui/lazyComponent.tsx'
 import { DatelineWaiting } from '#ui/Dateline.tsx'
-import { blockRest } from '#views/shell/chunks.ts'
+import { loadDeferredBlockParts } from '#views/shell/chunks.ts'
 
 export const Route = createFileRoute('/$network/block/$id')({
   params: { parse: ({ id }) => ({ id: readBlockId(id) }) },
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/$network/block/$id')({
 })
 
 /** Only a block that isn't there can be in the future. */
-const BlockAhead = partOf(async () => (await blockRest()).FutureBlock, {
+const BlockAhead = partOf(async () => (await loadDeferredBlockParts()).FutureBlock, {
   placeholder: () => (
     <div aria-busy className="animate-wait">
       <DatelineWaiting />
@@ -36,7 +36,7 @@ const BlockAhead = partOf(async () => (await blockRest()).FutureBlock, {
   fallback: ({ children }) => children,
 })
 
-const ListedFacts = partOf(async () => (await blockRest()).ListedBlockFacts, {
+const ListedFacts = partOf(async () => (await loadDeferredBlockParts()).ListedBlockFacts, {
   placeholder: () => <FactsSkeleton lines={8} />,
 })
 

@@ -15,9 +15,9 @@ import {
 
 /** Empty name and note remove the label. `unkept`: not stored, lost when the page closes. `full`: the maximum is reached. */
 export function setLabel(address: string, label: Label): 'kept' | 'unkept' | 'full' {
-  const { next, noRoom } = added(new Map([[address.toLowerCase(), v.parse(Label, label)]]))
-  if (noRoom > 0) return 'full'
-  return keep(next) ? 'kept' : 'unkept'
+  const { next, tooMany } = added(new Map([[address.toLowerCase(), v.parse(Label, label)]]))
+  if (tooMany > 0) return 'full'
+  return storeLabels(next) ? 'kept' : 'unkept'
 }
 
 /** All labels by lower-case address, as a settings file holds them. */
@@ -34,34 +34,34 @@ export function countLabels(sent: unknown): { readable: number; changed: number;
 
 const isSame = ({ name, note }: Label, mine?: Label) => name === mine?.name && note === mine?.note
 
-/** Adds a file's labels over the current ones; `noRoom` counts those beyond the maximum. `undo` spares labels changed since. */
-export function addLabels(sent: unknown): { kept: boolean; noRoom: number; undo: () => void } {
+/** Adds a file's labels over the current ones; `tooMany` counts those beyond the maximum. `undo` spares labels changed since. */
+export function addLabels(sent: unknown): { isStored: boolean; tooMany: number; undo: () => void } {
   const others = parseLabels(sent)
-  const { next, noRoom } = added(others)
+  const { next, tooMany } = added(others)
   const none = { name: '', note: '' }
   const before = [...others.keys()].map((address) => [address, currentLabels().get(address) ?? none] as const)
   const undo = () => {
     const still = before.filter(([address]) =>
       isSame(others.get(address) ?? none, currentLabels().get(address)),
     )
-    keep(added(new Map(still)).next)
+    storeLabels(added(new Map(still)).next)
   }
-  return { kept: keep(next), noRoom, undo }
+  return { isStored: storeLabels(next), tooMany, undo }
 }
 
 /** The current labels with others merged in up to the maximum; an empty label removes its address. */
-function added(others: Labels): { next: Labels; noRoom: number } {
+function added(others: Labels): { next: Labels; tooMany: number } {
   const next = new Map([...currentLabels(), ...readLabels()])
-  let noRoom = 0
+  let tooMany = 0
   for (const [address, label] of others) {
     if (!label.name && !label.note) next.delete(address)
     else if (next.has(address) || next.size < mostLabels) next.set(address, label)
-    else noRoom += 1
+    else tooMany += 1
   }
-  return { next, noRoom }
+  return { next, tooMany }
 }
 
-function keep(next: Labels): boolean {
+function storeLabels(next: Labels): boolean {
   replaceLabels(next)
   // an empty map leaves no entry: while the entry exists, nothing is drawn before the app has started
   return writeEntry(entryNames.labels, next.size > 0 ? JSON.stringify(allLabels()) : null)

@@ -36,7 +36,7 @@ test('a label is kept by its address in any letter case, found by its words, and
 
 test('nothing is stored where there is no label: what is drawn before the app would wait for it', async () => {
   const { setLabel, addLabels, held } = await open()
-  expect(addLabels(undefined)).toMatchObject({ kept: true, noRoom: 0 })
+  expect(addLabels(undefined)).toMatchObject({ isStored: true, tooMany: 0 })
   expect([...held]).toEqual([])
   setLabel(alice, { name: 'Mine', note: '' })
   expect(setLabel(alice, { name: '', note: '' })).toBe('kept')
@@ -49,8 +49,8 @@ test('labels of a file are added over the ones that are here', async () => {
   expect(
     addLabels({ [alice]: { name: 'Ours' }, [bob]: { note: 'owes me' }, nobody: { name: 'x' } }),
   ).toMatchObject({
-    kept: true,
-    noRoom: 0,
+    isStored: true,
+    tooMany: 0,
   })
   expect(allLabels()).toEqual({
     [alice.toLowerCase()]: { name: 'Ours', note: '' },
@@ -87,7 +87,7 @@ test('where there are as many as may be, those that are here stay, and one more 
     Object.fromEntries(Array.from({ length: to - from }, (_, index) => [at(from + index), { name }]))
   const { setLabel, addLabels, allLabels } = await open(JSON.stringify(named(0, 4998, 'mine')))
   // one of them replaces an existing label, and two more fit
-  expect(addLabels(named(4997, 5003, 'theirs'))).toMatchObject({ kept: true, noRoom: 3 })
+  expect(addLabels(named(4997, 5003, 'theirs'))).toMatchObject({ isStored: true, tooMany: 3 })
   const all = allLabels()
   expect(Object.keys(all)).toHaveLength(5000)
   expect(Object.values(all).filter(({ name }) => name === 'mine')).toHaveLength(4997)

@@ -71,9 +71,9 @@ function readOptionalServer(text: string): { base: string | null; fault: string 
   return 'base' in read ? { base: read.base, fault: null } : { base: null, fault: read.fault }
 }
 
-function freeId({ keyed }: Config, wanted: string): string {
+function freeId({ keyed }: Config, preferred: string): string {
   return numbered(
-    wanted,
+    preferred,
     (id) => id !== 'instance' && id !== 'demo' && keyed.every((entry) => entry.id !== id),
   )
 }

@@ -65,8 +65,8 @@ function lay<Id extends string, Item extends Record<Id, string>>(
     })
 }
 
-const Words = v.fallback(v.array(v.string()), [])
-const Removed = v.fallback(v.object({ networks: Words, keyed: Words }), noOverrides.removed)
+const Texts = v.fallback(v.array(v.string()), [])
+const Removed = v.fallback(v.object({ networks: Texts, keyed: Texts }), noOverrides.removed)
 
 /** Reads overrides that were stored or sent. `wrong` names the unusable parts, which are dropped. */
 export function readOverrides(sent: unknown): { overrides: Overrides; wrong: string[] } {
@@ -78,7 +78,7 @@ export function readOverrides(sent: unknown): { overrides: Overrides; wrong: str
       networks: networks.parts,
       keyed: keyed.parts,
       removed: v.parse(Removed, sent.removed),
-      order: v.parse(Words, sent.order),
+      order: v.parse(Texts, sent.order),
     },
     wrong: [
       ...networks.wrong.map((name) => `own.networks.${name}`),

@@ -9,7 +9,7 @@ type Abi = v.InferOutput<typeof Abi>
 
 /** Sets or removes (null) an address's ABI; false if the browser won't store it. */
 export const setOwnAbi = (address: string, abi: readonly object[] | null): boolean =>
-  storedAbis.keep(address.toLowerCase(), abi && v.parse(Abi, abi))
+  storedAbis.store(address.toLowerCase(), abi && v.parse(Abi, abi))
 
 /** All ABIs by lower-case address, for pages that decode calls of many addresses. */
 export const useOwnAbis = (): Readonly<Record<string, readonly object[]>> =>
@@ -30,12 +30,12 @@ export function parseAbis(sent: unknown): Readonly<Record<string, Abi>> {
 }
 
 /** Adds a settings file's ABIs over the current ones; `undo` restores these addresses' previous ones. */
-export function addAbis(sent: unknown): { kept: boolean; undo: () => void } {
+export function addAbis(sent: unknown): { isStored: boolean; undo: () => void } {
   const others = Object.entries(parseAbis(sent))
   const before = others.map(([address]) => [address, storedAbis.of(address)] as const)
-  const results = others.map(([address, abi]) => storedAbis.keep(address, abi))
+  const results = others.map(([address, abi]) => storedAbis.store(address, abi))
   return {
-    kept: results.every(Boolean),
-    undo: () => before.forEach(([address, abi]) => storedAbis.keep(address, abi)),
+    isStored: results.every(Boolean),
+    undo: () => before.forEach(([address, abi]) => storedAbis.store(address, abi)),
   }
 }

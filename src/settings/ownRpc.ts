@@ -16,5 +16,5 @@ export const useOwnRpc = (network: string): string | null =>
 /** Sets the RPC URL of a network; empty removes it. Returns false if the browser won't store it. */
 export function setOwnRpc(network: string, url: string): boolean {
   const typed = url.trim()
-  return store.keep(network, typed === '' ? null : new URL(typed).href)
+  return store.store(network, typed === '' ? null : new URL(typed).href)
 }

@@ -38,18 +38,18 @@ export function rememberPage(pathname: string, name: string | null): void {
   const isIt = (one: RecentPage) => one.network === network && one.path.toLowerCase() === path?.toLowerCase()
   const before = read()
   const visit = v.safeParse(RecentPage, { network, path, name: name ?? before.find(isIt)?.name ?? null })
-  if (visit.success) keep([visit.output, ...before.filter((one) => !isIt(one))].slice(0, mostKept))
+  if (visit.success) storeRecent([visit.output, ...before.filter((one) => !isIt(one))].slice(0, mostKept))
 }
 
 /** Deletes all visits; false if the browser refuses. */
-export const forgetPages = (): boolean => keep([])
+export const forgetPages = (): boolean => storeRecent([])
 
 onChangeElsewhere(entry, () => {
   visits = read()
   notify()
 })
 
-function keep(next: readonly RecentPage[]): boolean {
+function storeRecent(next: readonly RecentPage[]): boolean {
   visits = next
   notify()
   return writeEntry(entry, JSON.stringify(next))

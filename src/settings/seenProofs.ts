@@ -24,5 +24,5 @@ export function rememberSeen(network: string, base: string, seen: Partial<SeenPr
   const key = `${network} ${base}`
   const before = store.of(key) ?? noneSeen
   const next = { ...before, ...seen }
-  if (next.answers !== before.answers || next.headers !== before.headers) store.keep(key, next)
+  if (next.answers !== before.answers || next.headers !== before.headers) store.store(key, next)
 }

@@ -26,13 +26,13 @@ export function readLinkedServer(config: Config, href: string, base: string): Li
   const servedBy = config.networks.filter(({ instance }) => instance === read.base)
   const known = servedBy.find(({ slug }) => slug === named) ?? servedBy[0]
   if (known) return { kind: 'known', href: hrefOf(known.slug) }
-  const wanted = isPlace || !v.is(Slug, named) ? slugOf(new URL(read.base).hostname) : named
-  const slug = freeSlug(config, wanted)
+  const preferredSlug = isPlace || !v.is(Slug, named) ? slugOf(new URL(read.base).hostname) : named
+  const slug = freeSlug(config, preferredSlug)
   return {
     kind: 'unknown',
     server: read.base,
     slug,
-    taken: slug === wanted ? null : wanted,
+    taken: slug === preferredSlug ? null : preferredSlug,
     href: hrefOf(slug),
   }
 }
@@ -48,14 +48,14 @@ export function slugOf(text: string): string {
 }
 
 /** The wanted slug, with a number added if another network has it. */
-export function freeSlug({ networks }: Config, wanted: string): string {
-  return numbered(wanted, (slug) => networks.every((network) => network.slug !== slug))
+export function freeSlug({ networks }: Config, preferred: string): string {
+  return numbered(preferred, (slug) => networks.every((network) => network.slug !== slug))
 }
 
 /** A name, with the first number added that makes it free: `eth-2`. */
-export function numbered(wanted: string, isFree: (name: string) => boolean): string {
-  let name = wanted
-  for (let number = 2; !isFree(name); number += 1) name = `${wanted}-${number}`
+export function numbered(preferred: string, isFree: (name: string) => boolean): string {
+  let name = preferred
+  for (let number = 2; !isFree(name); number += 1) name = `${preferred}-${number}`
   return name
 }
 

@@ -125,7 +125,7 @@ const fieldsOf = (sent: unknown) => new Map<string, unknown>(Object.entries(isOb
 export function applySettingsFile(
   { choices, labels, abis, keys }: SettingsFile,
   withKeys: boolean,
-): { kept: boolean; noRoom: number; undo: () => void } {
+): { isStored: boolean; tooMany: number; undo: () => void } {
   const now = currentChoices()
   const added = addLabels(labels)
   const addedAbis = addAbis(abis)
@@ -138,8 +138,8 @@ export function applySettingsFile(
       columns: { ...now.columns, ...choices.columns },
       own: choices.own ? mergeOverrides(now.own, choices.own) : now.own,
     }),
-    added.kept,
-    addedAbis.kept,
+    added.isStored,
+    addedAbis.isStored,
     ...sent.map(([origin, each]) => keepKeys(origin, each, null)),
   ]
   const undo = () => {
@@ -154,13 +154,13 @@ export function applySettingsFile(
       else keepKeys(origin, storedKeys().device[origin] ?? {}, true)
     }
   }
-  return { kept: kept.every(Boolean), noRoom: added.noRoom, undo }
+  return { isStored: kept.every(Boolean), tooMany: added.tooMany, undo }
 }
 
 function readKeys(sent: unknown): Record<string, Keys> {
-  const kept = typeof sent === 'object' && sent !== null ? Object.entries(sent).slice(0, 100) : []
+  const entries = typeof sent === 'object' && sent !== null ? Object.entries(sent).slice(0, 100) : []
   return Object.fromEntries(
-    kept.flatMap(([origin, keys]) => {
+    entries.flatMap(([origin, keys]) => {
       const known = v.safeParse(OfOrigin, keys)
       const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin
       return isOrigin && known.success && Object.values(known.output).some(Boolean)
@@ -172,8 +172,10 @@ function readKeys(sent: unknown): Record<string, Keys> {
 
 /** Current overrides with a file's merged in field by field; fields that it doesn't name stay. */
 export function mergeOverrides(now: Choices['own'], sent: Choices['own']): Choices['own'] {
-  const both = (mine: readonly string[], theirs: readonly string[], come: object) =>
-    [...new Set([...mine, ...theirs])].filter((name) => theirs.includes(name) || !Object.hasOwn(come, name))
+  const both = (mine: readonly string[], theirs: readonly string[], incoming: object) =>
+    [...new Set([...mine, ...theirs])].filter(
+      (name) => theirs.includes(name) || !Object.hasOwn(incoming, name),
+    )
   return {
     networks: lay(now.networks, sent.networks),
     keyed: lay(now.keyed, sent.keyed),

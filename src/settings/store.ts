@@ -88,7 +88,7 @@ const changes = createListeners()
 /** Listeners are called on each change of settings, in any tab. */
 export const subscribe = changes.subscribe
 
-let kept = true
+let isStored = true
 let choices = read()
 let shown = choices
 
@@ -98,14 +98,14 @@ export const currentChoices = (): Choices => shown
 export const useChoices = (): Choices => useSyncExternalStore(subscribe, currentChoices)
 
 /** Whether the browser stores the settings; if not, they last until the page is closed. */
-export const useIsStored = (): boolean => useSyncExternalStore(subscribe, () => kept)
+export const useIsStored = (): boolean => useSyncExternalStore(subscribe, () => isStored)
 
 /** Changes and stores some settings; false if the browser won't store them. */
 export function choose(changed: Partial<Choices>): boolean {
   choices = { ...choices, ...changed }
-  kept = writeEntry(entry, JSON.stringify(choices))
+  isStored = writeEntry(entry, JSON.stringify(choices))
   show()
-  return kept
+  return isStored
 }
 
 export const nextTimeFormat = (): unknown =>
@@ -143,7 +143,7 @@ function storedText(): string | null {
   try {
     return readEntry(entry)
   } catch {
-    kept = false
+    isStored = false
     return null
   }
 }

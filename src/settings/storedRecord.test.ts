@@ -16,9 +16,9 @@ function browser(stored = new Map<string, string>()) {
 test('what another tab kept meanwhile under another name stays', () => {
   const stored = browser()
   const kept = storedRecord('two tabs', v.string())
-  expect(kept.keep('a', 'one')).toBe(true)
+  expect(kept.store('a', 'one')).toBe(true)
   stored.set('two tabs', '{"a":"one","b":"theirs"}')
-  kept.keep('c', 'ours')
+  kept.store('c', 'ours')
   expect(JSON.parse(stored.get('two tabs') ?? '')).toEqual({ a: 'one', b: 'theirs', c: 'ours' })
   expect(['a', 'b', 'c'].map(kept.of)).toEqual(['one', 'theirs', 'ours'])
 })

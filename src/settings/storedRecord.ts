@@ -14,7 +14,7 @@ export function storedRecord<Item>(entry: string, schema: v.GenericSchema<unknow
     of: (name: string): Item | null => all[name] ?? null,
     /** All items; the same object until one changes. */
     all: (): Readonly<Record<string, Item>> => all,
-    keep(name: string, item: Item | null): boolean {
+    store(name: string, item: Item | null): boolean {
       const { [name]: _before, ...rest } = all
       all = item === null ? rest : { ...rest, [name]: item }
       notify()

@@ -10,21 +10,21 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   shown: Shown
   rows: readonly Line<Row>[]
-  foot?: ReactNode
+  footer?: ReactNode
 }
 
 /** Rows are mounted and unmounted in parts of this many. */
 const perPart = 25
 /** Parts mounted at first: a table of usual length is complete, for searching and printing. */
-const standing = 4
+const initialCount = 4
 
-export function LongGroups<Row>({ label, columns, shown, rows, foot }: Props<Row>) {
+export function LongGroups<Row>({ label, columns, shown, rows, footer }: Props<Row>) {
   const lines = useMemo(() => linesOf(rows), [rows])
   const table = useTableOf({ columns, shown, lines })
   const all = table.getRowModel().rows
   const inside = useRef<HTMLTableElement>(null)
   const parts = Math.ceil(all.length / perPart)
-  const { watch, ...inPlace } = useItems(parts, inside, { assumed: perPart * assumedHeight, standing })
+  const { watch, ...inPlace } = useItems(parts, inside, { assumed: perPart * assumedHeight, initialCount })
   const width = table.getVisibleLeafColumns().length
   return (
     <>
@@ -41,7 +41,7 @@ export function LongGroups<Row>({ label, columns, shown, rows, foot }: Props<Row
         >
           {(part) => <Part part={part} rows={all} />}
         </InPlace>
-        {foot}
+        {footer}
       </Scroller>
     </>
   )

@@ -48,21 +48,23 @@ type ItemsProps = {
   body: RefObject<HTMLElement | null>
   assumed: number
   always: number | undefined
-  kept: RefObject<ReadonlySet<number>>
+  mounted: RefObject<ReadonlySet<number>>
   onView: (view: ItemsView) => void
 }
 
 /** Reports which of many items of any height are near the window or in use. Renders nothing. */
-export function WindowItems({ count, body, assumed, always, kept, onView }: ItemsProps) {
+export function WindowItems({ count, body, assumed, always, mounted, onView }: ItemsProps) {
   const { top } = usePlaceOf(body, assumed)
   const rangeExtractor = useCallback(
     (range: Range) => {
       const focused = placeOf(document.activeElement, body.current)
-      const stays = [...kept.current, focused, always].filter((one) => one !== undefined && one < range.count)
+      const stays = [...mounted.current, focused, always].filter(
+        (one) => one !== undefined && one < range.count,
+      )
       const near = defaultRangeExtractor(range)
       return [...new Set([...near, ...(stays as number[])])].toSorted((a, b) => a - b)
     },
-    [body, always, kept],
+    [body, always, mounted],
   )
   const items = useWindowVirtualizer({
     count,
@@ -76,12 +78,12 @@ export function WindowItems({ count, body, assumed, always, kept, onView }: Item
     for (const item of body.current?.querySelectorAll<HTMLElement>(':scope > [data-item]') ?? [])
       items.measureElement(item)
   })
-  const standing = items.getVirtualItems().map(({ index, start, end }) => ({
+  const visible = items.getVirtualItems().map(({ index, start, end }) => ({
     index,
     start: start - top,
     end: end - top,
   }))
-  const view = { items: standing, total: items.getTotalSize() }
+  const view = { items: visible, total: items.getTotalSize() }
   const viewJson = JSON.stringify(view)
   // oxlint-disable-next-line react/exhaustive-deps -- as what it tells changes
   useLayoutEffect(() => onView(view), [viewJson])

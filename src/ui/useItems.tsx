@@ -14,7 +14,7 @@ type Options = {
   /** The assumed height of each until it is measured, in px. */
   assumed: number
   /** How many are mounted at first: more than a window holds. */
-  standing: number
+  initialCount: number
   /** One that is always mounted. */
   always?: number | undefined
 }
@@ -26,13 +26,13 @@ type Options = {
 export function useItems(
   count: number,
   body: RefObject<HTMLElement | null>,
-  { assumed, standing, always }: Options,
+  { assumed, initialCount, always }: Options,
 ) {
   const [view, setView] = useState<ItemsView | null>(null)
   const kept = useOpened(body)
   const isPrinted = usePrinted()
-  const isLong = count > standing
-  const first = Array.from({ length: isPrinted ? count : Math.min(count, standing) }, (_, index) => index)
+  const isLong = count > initialCount
+  const first = Array.from({ length: isPrinted ? count : Math.min(count, initialCount) }, (_, index) => index)
   const { items, total }: ItemsView =
     isLong && view && !isPrinted
       ? { ...view, items: view.items.filter(({ index }) => index < count) }
@@ -44,7 +44,7 @@ export function useItems(
     items,
     total,
     watch: isLong && !isPrinted && (
-      <WindowItems {...{ count, body, assumed, always, kept }} onView={setView} />
+      <WindowItems {...{ count, body, assumed, always, mounted: kept }} onView={setView} />
     ),
   }
 }
@@ -80,10 +80,10 @@ export function InPlace({ items, total, space, children }: InPlaceProps) {
   return (
     <>
       {items.map(({ index, start }, nth) => {
-        const room = start - (items[nth - 1]?.end ?? 0)
+        const freeSpace = start - (items[nth - 1]?.end ?? 0)
         return (
           <Fragment key={index}>
-            {room > 0 && space(room)}
+            {freeSpace > 0 && space(freeSpace)}
             {children(index)}
           </Fragment>
         )

@@ -26,13 +26,13 @@ export const filling = (height: number): number => Math.ceil((globalThis.innerHe
 export function useWindow(count: number, body: RefObject<HTMLElement | null>, assumed = assumedHeight) {
   const [view, setView] = useState<View | null>(null)
   const isPrinted = usePrinted()
-  const standing = Math.min(count, filling(assumed))
-  const isLong = count > standing
+  const initialCount = Math.min(count, filling(assumed))
+  const isLong = count > initialCount
   const { first, end, height } = isPrinted
     ? { first: 0, end: Math.min(count, mostPrinted), height: 0 }
     : isLong && view && view.first < count
       ? { ...view, end: Math.min(count, view.end) }
-      : { first: 0, end: standing, height: view?.height ?? assumed }
+      : { first: 0, end: initialCount, height: view?.height ?? assumed }
   /** Scrolls until a row is in view, or in the middle of it. */
   const scrollTo = (index: number, toMiddle = false) => {
     if (!body.current) return

@@ -1,6 +1,6 @@
-type Kept = { ids: string; room: number; widths: readonly number[] }
+type CachedWidths = { ids: string; available: number; widths: readonly number[] }
 
-const keptOf = new WeakMap<HTMLTableElement, Kept>()
+const cachedWidths = new WeakMap<HTMLTableElement, CachedWidths>()
 
 /**
  * Fixes the column widths of the table with this body: otherwise each mounted set of rows would be laid out anew, and columns
@@ -13,27 +13,27 @@ export function keepWidths(
   const table = body?.closest('table')
   if (!table) return
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])]
-  const room = table.parentElement?.clientWidth ?? 0
+  const available = table.parentElement?.clientWidth ?? 0
   const ids = columns.map(({ id, width }) => id + (width ?? '')).join()
-  let kept = keptOf.get(table)
-  if (kept?.ids !== ids || kept.room !== room) {
-    kept = undefined
+  let cached = cachedWidths.get(table)
+  if (cached?.ids !== ids || cached.available !== available) {
+    cached = undefined
     for (const [place, { style }] of heads.entries()) {
       style.width = columns[place]?.width ?? ''
       style.minWidth = ''
     }
   }
   const widths = heads.map((head) => head.getBoundingClientRect().width)
-  const before = kept?.widths
+  const before = cached?.widths
   if (before && widths.every((width, place) => Math.abs(width - (before[place] ?? 0)) < 0.5)) return
   // in a table that scrolls sideways the next rows might need less
-  const isOver = sum(widths) > Math.min(room, before ? sum(before) + 0.5 : room)
+  const isOver = sum(widths) > Math.min(available, before ? sum(before) + 0.5 : available)
   for (const [place, { style }] of heads.entries()) {
     const width = widths[place] ?? 0
     style.width = `${width}px`
     if (isOver || (before && width > (before[place] ?? 0))) style.minWidth = style.width
   }
-  keptOf.set(table, { ids, room, widths })
+  cachedWidths.set(table, { ids, available, widths })
 }
 
 const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0)

@@ -12,7 +12,7 @@ export type Point = { block: number; balance: bigint }
 /** An inclusive range of blocks whose rows weren't read. */
 export type Gap = readonly [first: number, last: number]
 
-type Many = {
+type AddressHistory = {
   /** The address, and the wanted transaction's change of its balance. */
   of: string
   change: StateChange
@@ -27,7 +27,7 @@ type Many = {
 export async function bisect(
   search: RecordSearch,
   hash: string,
-  { of, change, newest, rowsAt }: Many,
+  { of, change, newest, rowsAt }: AddressHistory,
 ): Promise<Transaction | null> {
   const points: Point[] = []
   let { items: rows, next } = newest

@@ -30,9 +30,9 @@ export type Case = {
   read(api: Api): Promise<{ items: object[]; wrong: string[] }>
 }
 
-type More = {
+type ListCaseOptions = {
   /** How many pages are read; a finite list must have ended by then. */
-  most?: number
+  maxPages?: number
   endless?: boolean
   size?: (api: Api) => Promise<number | bigint | null>
 }
@@ -40,16 +40,16 @@ type More = {
 export function list<Item extends object>(
   query: (api: Api) => ListQuery<Item>,
   order: Order<Item> = () => true,
-  { endless = false, most = endless ? 5 : 60, size }: More = {},
+  { endless = false, maxPages = endless ? 5 : 60, size }: ListCaseOptions = {},
 ): Case {
   return {
     async read(api) {
       const asked = query(api)
-      const { pages } = await new QueryClient().fetchInfiniteQuery({ ...asked, pages: most })
+      const { pages } = await new QueryClient().fetchInfiniteQuery({ ...asked, pages: maxPages })
       const items = pages.flatMap((page) => page.items)
       // old servers send a batch as one record with several totals
       const ids = items.map((item) => asked.id(item, String))
-      const told = await size?.(api)
+      const expectedSize = await size?.(api)
       const wrong = [
         ...pages.flatMap(({ unread }, at) => (unread > 0 ? [`page ${at} has ${unread} unread`] : [])),
         ...(new Set(ids).size < ids.length ? [`doubled: ${ids.find((id, at) => ids.indexOf(id) < at)}`] : []),
@@ -59,10 +59,10 @@ export function list<Item extends object>(
         }),
         ...(items.length === 0 ? ['empty'] : []),
         ...(!endless && pages.at(-1)?.next ? [`goes on after ${pages.length} pages`] : []),
-        ...(endless && pages.length < most ? [`ends after ${pages.length} pages`] : []),
-        ...(told === undefined || BigInt(told ?? -1) === BigInt(items.length)
+        ...(endless && pages.length < maxPages ? [`ends after ${pages.length} pages`] : []),
+        ...(expectedSize === undefined || BigInt(expectedSize ?? -1) === BigInt(items.length)
           ? []
-          : [`has ${items.length} of ${told}`]),
+          : [`has ${items.length} of ${expectedSize}`]),
       ]
       return { items, wrong: wrong.slice(0, 5) }
     },

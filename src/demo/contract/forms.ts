@@ -39,12 +39,12 @@ function start(asked: string[], servers: ChildProcess[]): Promise<string> {
   const server = spawn(process.execPath, [script, '--port', '0', '--clock', clock, ...asked])
   servers.push(server)
   return new Promise((resolve, reject) => {
-    let said = ''
-    server.stderr.on('data', (part) => (said += String(part)))
+    let errorText = ''
+    server.stderr.on('data', (part) => (errorText += String(part)))
     server.stdout.on('data', (part) => {
       const url = /demo api at (\S+)/.exec(String(part))?.[1]
       if (url) resolve(url)
     })
-    server.on('exit', () => reject(new Error(`the demo API ended: ${said}`)))
+    server.on('exit', () => reject(new Error(`the demo API ended: ${errorText}`)))
   })
 }

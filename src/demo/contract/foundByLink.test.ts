@@ -69,9 +69,9 @@ test.each(kinds.flatMap((kind) => ['first', 'middle', 'newest'].map((age) => [..
     const hash = hashOf(scene, age)
     const { asked, find } = arrive()
     const { transaction, questions } = await find(hash)
-    const told = v.parse(Transaction, (await ask(`/transactions/${hash}`, demo)).body)
+    const record = v.parse(Transaction, (await ask(`/transactions/${hash}`, demo)).body)
     // documented lists have no transfers in a transaction
-    expect(transaction).toEqual({ ...told, token_transfers: null, token_transfers_overflow: null })
+    expect(transaction).toEqual({ ...record, token_transfers: null, token_transfers_overflow: null })
     expect(questions).toBe(asked.length)
     expect(asked.length).toBeLessThanOrEqual(most)
     expect(new Set(asked).size).toBe(asked.length)
@@ -87,8 +87,8 @@ test.each(['first', 'middle', 'newest'])(
     const { listed } = await client.fetchQuery(blockQuery(api, String(number)))
     const list = blockRowsQuery(api, client, number)
     const rows = itemsOf(await client.fetchInfiniteQuery(list), list)
-    const told = v.parse(Block, (await ask(`/blocks/${number}`, demo)).body)
-    const { timestamp, transactions_count, gas_used, base_fee_per_gas, burnt_fees, transaction_fees } = told
+    const record = v.parse(Block, (await ask(`/blocks/${number}`, demo)).body)
+    const { timestamp, transactions_count, gas_used, base_fee_per_gas, burnt_fees, transaction_fees } = record
     expect(blockOfRows(number, rows, 'all', chainOf)).toMatchObject({
       timestamp,
       transactions_count,

@@ -8,12 +8,12 @@ export const unbatched = (items: object[]): object[] =>
   )
 
 /** Fields that old servers don't send; their records may lack these and no others. */
-const untold = new Set(
+const newFields = new Set(
   `is_scam reputation proxy_type is_pending_update token_type block_timestamp bridge_type foreign_address origin_chain_id
    circulating_supply volume_24h media_type media_url thumbnails authorization_list`.split(/\s+/),
 )
 const isUntold = (name: string, of: object): boolean =>
-  untold.has(name) ||
+  newFields.has(name) ||
   // since 12.0.0 the items of an inventory don't repeat their token
   (name === 'token' && 'is_unique' in of) ||
   (name === 'block_number' && 'log_index' in of && 'total' in of) ||

@@ -60,7 +60,7 @@ test.each(
         pages: 10,
       })
       const items = pages.flatMap((page) => page.items)
-      const told = items.map(({ log_index, type, token_type, from, to, token, total }) => [
+      const described = items.map(({ log_index, type, token_type, from, to, token, total }) => [
         [
           log_index,
           type,
@@ -72,7 +72,7 @@ test.each(
         ],
         total.map(({ value, token_id }) => [value, token_id]),
       ])
-      return { told, from: pages[0]?.readFrom }
+      return { told: described, from: pages[0]?.readFrom }
     }
     const asked = await readFrom('instance')
     const logged = await readFrom('document')

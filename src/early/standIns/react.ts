@@ -1,4 +1,4 @@
-import { type Held, readContext, waiting } from './render.ts'
+import { type ContextValue, readContext, waiting } from './render.ts'
 
 // Replaces `react` where a page is drawn once, before React is loaded: state is initial, and effects do nothing.
 
@@ -47,7 +47,7 @@ export function useDeferredValue(value: unknown) {
 }
 
 export const use = (source: unknown) => {
-  if ('isContext' in (source as Held)) return readContext(source as Held) as never
+  if ('isContext' in (source as ContextValue)) return readContext(source as ContextValue) as never
   throw waiting
 }
 export { use as useContext }

@@ -5,14 +5,14 @@ import { Fragment, Suspense } from './react.ts'
 export type Drawn = { type: unknown; props: Props }
 type Props = Record<string, unknown>
 
-export type Held = { isContext: true; first: unknown }
+export type ContextValue = { isContext: true; first: unknown }
 
 /** Thrown while code is missing: the nearest `Suspense` draws its fallback then. */
 export const waiting = Symbol('waiting')
 
-let given: ReadonlyMap<Held, unknown> = new Map()
+let given: ReadonlyMap<ContextValue, unknown> = new Map()
 
-export const readContext = (context: Held): unknown =>
+export const readContext = (context: ContextValue): unknown =>
   given.has(context) ? given.get(context) : context.first
 
 function within(contexts: typeof given, draw: () => void): void {
@@ -38,7 +38,7 @@ export function append(node: unknown, into: Node): void {
   else if (type === Suspense) appendUnlessWaiting(props, into)
   else if (type === Apart) appendApart(props, into)
   else if (type === Fragment) append(props.children, into)
-  else within(new Map([...given, [type as Held, props.value]]), () => append(props.children, into))
+  else within(new Map([...given, [type as ContextValue, props.value]]), () => append(props.children, into))
 }
 
 const textOf = (value: unknown): string => (value as { toString(): string }).toString()

@@ -3,14 +3,14 @@ import { useCached } from '#api/hooks.ts'
 import { StatSkeleton, Stat } from '#ui/StatList.tsx'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { useNetwork } from '#views/shell/context.ts'
-import { loadAddressRest } from '#views/shell/chunks.ts'
+import { loadDeferredAddressParts } from '#views/shell/chunks.ts'
 
 /** The address's counters as far as its heading has read them; null until then. Sends no request. */
 export function useAddressCounts(hash: string): { data: AddressCounters | null; error: Error | null } {
   return useCached(addressCountersQuery(useNetwork().api, hash))
 }
 
-export const AddressCounts = lazyComponent(async () => (await loadAddressRest()).CountFacts, {
+export const AddressCounts = lazyComponent(async () => (await loadDeferredAddressParts()).CountFacts, {
   placeholder: AddressCountsWaiting,
   // its counts stand in the same code, which shows the error if it can't be loaded
   fallback: renderNothing,

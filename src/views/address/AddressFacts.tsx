@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { useIsPhone } from '#ui/breakpoints.ts'
 import { AddressCounts, AddressCountsWaiting, useAddressCounts } from './AddressCounts.tsx'
-import { loadAddressRest } from '#views/shell/chunks.ts'
+import { loadDeferredAddressParts } from '#views/shell/chunks.ts'
 import { bareAddress } from './bareAddress.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
@@ -23,7 +23,7 @@ import { ExtraFields } from '#views/extra/AllExtraFields.tsx'
 import type { ShownFields } from '#views/extra/ExtraFields.tsx'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
-const ChainIdentity = lazyComponent(async () => (await loadAddressRest()).ChainIdentity, {
+const ChainIdentity = lazyComponent(async () => (await loadDeferredAddressParts()).ChainIdentity, {
   fallback: renderNothing,
 })
 const identityPlaces = [

@@ -21,14 +21,14 @@ import { useNetwork } from '#views/shell/context.ts'
 import { useOpenTab } from '#views/shell/Tabs.tsx'
 import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'
 import { Waiting } from '#views/shell/Waiting.tsx'
-import { loadAddressRest } from '#views/shell/chunks.ts'
+import { loadDeferredAddressParts } from '#views/shell/chunks.ts'
 import { useState } from 'react'
 import { counted } from '#format/numbers.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { OtherNetworksButton } from '#views/shell/OtherNetworksButton.tsx'
 
-const AddressRemarks = lazyComponent(async () => (await loadAddressRest()).AddressRemarks, {
+const AddressRemarks = lazyComponent(async () => (await loadDeferredAddressParts()).AddressRemarks, {
   fallback: renderNothing,
 })
 
@@ -53,15 +53,15 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const isCodeOpen = useOpenTab() === 'contract'
   const isContract = address ? !!address.is_contract && address.proxy_type !== 'eip7702' : isCodeOpen
   // an address with more tags and facts usually has fewer holdings, so both share the reserved height
-  const room = error ? null : reserveHeight
+  const reserved = error ? null : reserveHeight
   const label = useLabel(given)
   const theirs = address && nameOf(address)
   const name = label?.name || theirs
   return (
-    <div ref={room}>
+    <div ref={reserved}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-4 desk:flex">
         <Identicon hash={hash} size={56} />
-        <div ref={room} className="min-w-0 desk:flex-1">
+        <div ref={reserved} className="min-w-0 desk:flex-1">
           <div className="flex min-h-9 flex-wrap items-center gap-x-3">
             <h1 tabIndex={-1} className="max-w-full min-w-0 text-name font-semibold break-words">
               {label?.name && <OwnLabelIcon />}
@@ -100,7 +100,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
           )}
         </div>
         {/* beside the name, which would get narrower when this arrives */}
-        <div ref={room} className="col-span-2 desk:w-64 wide:w-80">
+        <div ref={reserved} className="col-span-2 desk:w-64 wide:w-80">
           <AddressWorth isContract={isContract} query={query} holdings={held} />
         </div>
       </div>
@@ -148,7 +148,9 @@ function Note({ text }: { text: string }) {
   )
 }
 
-const TagSource = lazyComponent(async () => (await loadAddressRest()).TagSource, { fallback: renderNothing })
+const TagSource = lazyComponent(async () => (await loadDeferredAddressParts()).TagSource, {
+  fallback: renderNothing,
+})
 
 const shownAtFirst = 6
 

@@ -8,7 +8,7 @@ import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { CoinAmount } from '#views/cells/Amount.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { useShowsWorth } from '#settings/store.ts'
-import { loadAddressRest } from '#views/shell/chunks.ts'
+import { loadDeferredAddressParts } from '#views/shell/chunks.ts'
 import { isMissing, isNotFound } from '#api/client/errors.ts'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 
@@ -20,7 +20,7 @@ export type WorthProps = {
 }
 
 /** Loaded while its data is still being fetched. */
-export const HoldingsStrip = lazyComponent(async () => (await loadAddressRest()).HoldingsStrip, {
+export const HoldingsStrip = lazyComponent(async () => (await loadDeferredAddressParts()).HoldingsStrip, {
   placeholder: ({ waiting }) => waiting,
 })
 
@@ -44,7 +44,7 @@ export function Holdings({ query, details, error, isContract, holdings }: Props)
   // most contracts hold nothing, which takes one sentence: until that is known, half of the height between that and a bar
   const desk = isContract && !details ? 'desk:min-h-14' : 'desk:min-h-[82px]'
   // height of the bar and one line of holdings; three lines on phones, unless there is only coin
-  const room = `mt-8 ${desk} ${details?.has_tokens === false ? 'min-h-[59px]' : 'min-h-[133px]'}`
+  const minHeight = `mt-8 ${desk} ${details?.has_tokens === false ? 'min-h-[59px]' : 'min-h-[133px]'}`
   const isShort = isContract && details && !details.has_tokens && !details.coin_balance
   if (error && failed && (!isMissing(error) || (isNotFound(error) && isMissing(failed)))) return null
   if (holdsNothing) return <HoldsNothing coin={details.coin_balance} />
@@ -55,7 +55,7 @@ export function Holdings({ query, details, error, isContract, holdings }: Props)
         <HoldingsStrip
           query={query}
           holdings={holdings}
-          waiting={<BarWaiting room={isShort ? sentenceRoom : room} />}
+          waiting={<BarWaiting minHeight={isShort ? sentenceRoom : minHeight} />}
         />
       </ErrorBoundary>
     </>
@@ -67,7 +67,7 @@ export function HoldsNothing({ coin }: { coin: bigint | null }) {
   return <p className={sentenceClass}>This address holds {coin === null ? 'no tokens' : 'nothing'}.</p>
 }
 
-function BarWaiting({ room: needed }: { room: string }) {
+function BarWaiting({ minHeight: needed }: { minHeight: string }) {
   return (
     <div aria-busy className={`animate-wait ${needed}`}>
       <div className="h-2.5 bg-rule" />
@@ -79,7 +79,7 @@ function BarWaiting({ room: needed }: { room: string }) {
 }
 
 /** Total worth of an address. Its coin, which is in the record, doesn't wait for the code that adds up the tokens. */
-export const AddressWorth = lazyComponent(async () => (await loadAddressRest()).PortfolioWorth, {
+export const AddressWorth = lazyComponent(async () => (await loadDeferredAddressParts()).PortfolioWorth, {
   placeholder: CoinWorth,
   fallback: CoinWorth,
 })

@@ -19,14 +19,14 @@ export function LabelEditor({ hash, label, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   // after the dialog's own effect, which focuses its first button
   useEffect(() => field.current?.focus(), [])
-  const keep = (next: Label) => {
+  const store = (next: Label) => {
     const now = setLabel(hash, next)
     if (now === 'kept') onClose()
     else setFate(now)
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    keep({ name, note })
+    store({ name, note })
   }
   return (
     <Dialog title="Label this address" light={false} onClose={onClose}>
@@ -72,7 +72,7 @@ export function LabelEditor({ hash, label, onClose }: Props) {
         )}
         <p className="mt-4 flex gap-3">
           <Button type="submit">Save</Button>
-          {label && <Button onClick={() => keep({ name: '', note: '' })}>Forget the label</Button>}
+          {label && <Button onClick={() => store({ name: '', note: '' })}>Forget the label</Button>}
         </p>
       </form>
     </Dialog>

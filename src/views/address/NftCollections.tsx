@@ -54,9 +54,9 @@ const halfSpans = [
 ] as const
 const pictures = 'grid grid-cols-3 gap-x-4 gap-y-6 desk:grid-cols-4 wide:grid-cols-subgrid'
 
-type OneProps = { collection: Collection; holder: string; half: number | null }
+type CollectionProps = { collection: Collection; holder: string; half: number | null }
 
-function CollectionSection({ collection, holder, half }: OneProps) {
+function CollectionSection({ collection, holder, half }: CollectionProps) {
   const { token } = collection
   const [isWhole, setWhole] = useState(false)
   const [span, inner] = (half === null ? null : halfSpans[half]) ?? wholeSpan
@@ -167,18 +167,18 @@ export const firstShown = ({ instances, amountHeld }: Collection): readonly Inst
 /** Pairs small collections into lines: up to three pictures, then up to two. One that may still grow gets its own line. */
 export function gridLines(collections: readonly Collection[]): (readonly [Collection, Collection?])[] {
   const lines: [Collection, Collection?][] = []
-  let room: [Collection, Collection?] | null = null
+  let openLine: [Collection, Collection?] | null = null
   for (const collection of collections) {
     const size = firstShown(collection).length
     const isSmall = !collection.open && BigInt(size) >= collection.amountHeld
-    if (room && isSmall && size <= 2) {
-      room.push(collection)
-      room = null
+    if (openLine && isSmall && size <= 2) {
+      openLine.push(collection)
+      openLine = null
       continue
     }
     const line: [Collection, Collection?] = [collection]
     lines.push(line)
-    room = isSmall && size <= 3 ? line : null
+    openLine = isSmall && size <= 3 ? line : null
   }
   return lines
 }

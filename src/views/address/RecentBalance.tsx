@@ -13,7 +13,7 @@ import { useCached, useCachedList } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/query.ts'
 import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
-import { loadAddressRest } from '#views/shell/chunks.ts'
+import { loadDeferredAddressParts } from '#views/shell/chunks.ts'
 
 const [width, height] = [210, 48]
 
@@ -125,7 +125,7 @@ function dayOf(date: string): number | null {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(date) ? moment / dayMs : null
 }
 
-const BesideBalanceRecentBalance = lazyComponent(async () => (await loadAddressRest()).RecentBalance, {
+const LazyRecentBalance = lazyComponent(async () => (await loadDeferredAddressParts()).RecentBalance, {
   fallback: renderNothing,
 })
 
@@ -157,7 +157,7 @@ export function HoldingsLayout({ query, children }: Props) {
       {isBeside && (
         <div className="no-print mt-8 shrink-0" style={{ width: 210 }}>
           <ErrorBoundary>
-            <BesideBalanceRecentBalance hash={query.queryKey[2].slice('/addresses/'.length)} />
+            <LazyRecentBalance hash={query.queryKey[2].slice('/addresses/'.length)} />
           </ErrorBoundary>
         </div>
       )}

@@ -39,7 +39,7 @@ function Header({ block }: { block: Block }) {
         />
         <Rewards block={block} />
       </Facts>
-      <Rest block={block} />
+      <MoreBlockFacts block={block} />
     </>
   )
 }
@@ -136,7 +136,7 @@ function Rewards({ block: { rewards } }: { block: Block }) {
 
 const shown: ShownFields = { schema: Block }
 
-function Rest({ block }: { block: Block }) {
+function MoreBlockFacts({ block }: { block: Block }) {
   const { parent_hash, size, nonce, difficulty, total_difficulty, uncles_hashes } = block
   return (
     <More contents="parent, size, nonce, difficulty, uncles, all else that was sent">

@@ -60,7 +60,7 @@ export function CallGrid({
   const body = useRef<HTMLDivElement>(null)
   const { watch, ...inPlace } = useItems(lines.length, body, {
     assumed: assumedHeight,
-    standing: drawnAtOnce,
+    initialCount: drawnAtOnce,
     always: lines.findIndex((line) => keyOf(line) === active),
   })
   const row = { wordsOf, total, before, active, found, onActive, onToggle }

@@ -19,10 +19,10 @@ type Props = {
 }
 
 export function AddressLink({ address, withHash = false, why = 'no address' }: Props) {
-  return address ? <Known address={address} withHash={withHash} /> : <Nothing why={why} />
+  return address ? <SentAddress address={address} withHash={withHash} /> : <Nothing why={why} />
 }
 
-function Known({ address, withHash }: { address: Address; withHash: boolean }) {
+function SentAddress({ address, withHash }: { address: Address; withHash: boolean }) {
   const { name } = useAddressName(address)
   const { hash } = address
   const link = (

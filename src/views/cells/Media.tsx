@@ -16,7 +16,7 @@ type Props = {
   instance: Shown
   alt?: string
   note?: string | undefined
-  over?: ReactNode
+  overlay?: ReactNode
   small?: boolean
 }
 
@@ -24,7 +24,7 @@ type Props = {
  * The square picture of an NFT, if the user's settings allow it. Until it is loaded, and where it never is, a neutral drawing of
  * its id says why. `alt` is empty where the text beside it says the same.
  */
-export function Media({ instance, alt = '', note, over, small = false }: Props) {
+export function Media({ instance, alt = '', note, overlay, small = false }: Props) {
   const { media, gateway } = useChoices()
   const { pictures, other } = mediaOf(instance, { gateway })
   const { picture, why } = usePicture(media === 'none' ? [] : pictures)
@@ -47,7 +47,7 @@ export function Media({ instance, alt = '', note, over, small = false }: Props) 
           className="absolute inset-0 size-full object-cover [font-size:0]"
         />
       )}
-      {picture && over}
+      {picture && overlay}
       {!small && (other || note) && <Badge>{[other?.kind, note].filter(Boolean).join(', ')}</Badge>}
     </span>
   )

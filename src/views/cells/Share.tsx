@@ -14,9 +14,9 @@ export function Share({ part, whole, digits = 2 }: { part: bigint; whole: bigint
   )
 }
 
-type WordsProps = { part: bigint; whole: bigint; digits?: number; sign?: string; className?: string }
+type ShareTextProps = { part: bigint; whole: bigint; digits?: number; sign?: string; className?: string }
 
-export function ShareWords({ part, whole, digits = 2, sign = '', className }: WordsProps) {
+export function ShareWords({ part, whole, digits = 2, sign = '', className }: ShareTextProps) {
   return (
     <span className={className} title={sign + exactShare(part, whole)}>
       {sign + evenShare(part, whole, digits)}

@@ -57,7 +57,7 @@ function initialOf(name: string | null): string {
   return /[\p{L}\p{N}]/u.exec(name ?? '')?.[0].toUpperCase() ?? '?'
 }
 
-type MultiplierOfProps = {
+type MultiplierBadgeProps = {
   token: Token | null
   ofRecord?: AmountFields | undefined
   withOne?: boolean
@@ -65,7 +65,7 @@ type MultiplierOfProps = {
 }
 
 /** The multiplier of a token's amounts in this record (`×1.69`); nothing where they are shown as on chain, unless `withOne`. */
-export function MultiplierBadge({ token, ofRecord, withOne = false, className = '' }: MultiplierOfProps) {
+export function MultiplierBadge({ token, ofRecord, withOne = false, className = '' }: MultiplierBadgeProps) {
   const scale = scaleOf(token, ofRecord)
   if (!scale || (scale.multiplier === oneMultiplier && !withOne)) return null
   const { multiplier, isTokens } = scale

@@ -74,7 +74,7 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
         )}
       </StatList>
       {/* keeps its height while it loads, so that nothing below moves */}
-      <div className="mt-4 min-h-10">{data && <Rest stats={data} request={stats.queryKey[2]} />}</div>
+      <div className="mt-4 min-h-10">{data && <FoldedFacts stats={data} request={stats.queryKey[2]} />}</div>
     </>
   )
 }
@@ -160,7 +160,7 @@ function Change({ percent }: { percent: string }) {
 
 const MoreChainFacts = lazyComponent(async () => (await import('./MoreChainFacts.tsx')).MoreChainFacts)
 
-function Rest({ stats, request }: { stats: Stats; request: string }) {
+function FoldedFacts({ stats, request }: { stats: Stats; request: string }) {
   const [open, setOpen] = useState(false)
   const isWorthShown = useShowsWorth()
   return (

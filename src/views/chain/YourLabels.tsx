@@ -60,7 +60,7 @@ export function YourLabels() {
 }
 
 const columnsOf = (isAsked: boolean, hasNotes: boolean): readonly Column<Labelled>[] => {
-  const Known = isAsked ? Asked : Held
+  const BalanceCell = isAsked ? FetchedBalance : CachedBalance
   return [
     { id: 'address', head: 'Address', cell: ({ hash }) => <Written hash={hash} /> },
     ...(hasNotes ? [noteColumn] : []),
@@ -69,7 +69,7 @@ const columnsOf = (isAsked: boolean, hasNotes: boolean): readonly Column<Labelle
       head: 'Balance',
       align: 'right',
       priority: 1,
-      cell: ({ hash }) => <Known hash={hash} />,
+      cell: ({ hash }) => <BalanceCell hash={hash} />,
     },
   ]
 }
@@ -85,13 +85,13 @@ function Written({ hash }: { hash: string }) {
   return <AddressLink address={useAddress(hash)} withHash />
 }
 
-function Asked({ hash }: { hash: string }) {
+function FetchedBalance({ hash }: { hash: string }) {
   const { data, error } = useOptional(addressQuery(useNetwork().api, hash))
   const why = !error ? 'asked for' : isMissing(error) ? 'not told by this server' : 'not told just now'
   return <Balance of={data} why={why} />
 }
 
-function Held({ hash }: { hash: string }) {
+function CachedBalance({ hash }: { hash: string }) {
   return <Balance of={useCached(addressQuery(useNetwork().api, hash)).data} why="not asked for" />
 }
 

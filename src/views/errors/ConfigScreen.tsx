@@ -129,14 +129,15 @@ function after(found: string, want: Want, open: ('{' | '[')[]): Want | null {
   return want === 'comma' && found === ',' ? (around === '{' ? 'name' : 'value') : null
 }
 
-function whyNot(stands: string, found: string, want: Want): string {
-  if (stands === '') return 'it ends before it is whole: a bracket or more aren’t closed'
-  if (stands === '//' || stands === '/*' || stands.startsWith('#')) return 'a comment begins: JSON has none'
+function whyNot(current: string, found: string, want: Want): string {
+  if (current === '') return 'it ends before it is whole: a bracket or more aren’t closed'
+  if (current === '//' || current === '/*' || current.startsWith('#'))
+    return 'a comment begins: JSON has none'
   if ((found === '}' || found === ']') && (want === 'name' || want === 'value'))
     return 'a bracket closes behind a comma or colon, behind which something has to stand'
-  if (/^["'‘’“”`]/.test(stands) && !found)
+  if (/^["'‘’“”`]/.test(current) && !found)
     return 'a text has other quotes than ", isn’t closed on its line, or holds a \\ that means nothing'
-  if ((want === 'name' || want === 'first name') && /^[\w$]/.test(stands))
+  if ((want === 'name' || want === 'first name') && /^[\w$]/.test(current))
     return 'a name stands without its "'
   if (want === 'comma' && found !== ':' && found !== '}' && found !== ']')
     return 'a comma is missing before what stands there'

@@ -52,10 +52,10 @@ function uncome(message: string): string {
 }
 
 function wordsOf({ field, message }: Fault, sent: unknown): string {
-  const stands = message.startsWith('"') ? null : shownOf(valueAt(sent, field), field)
+  const current = message.startsWith('"') ? null : shownOf(valueAt(sent, field), field)
   const want = message === 'is missing' && wanted[/\w+$/.exec(field)?.[0] ?? '']
   const faultText = visible(cut(message, 300)) + (want ? `: ${want}` : '')
-  const words = [`${faultText}${stands ? `; ${stands} stands there` : ''}`, ownerOf(sent, field)].filter(
+  const words = [`${faultText}${current ? `; ${current} stands there` : ''}`, ownerOf(sent, field)].filter(
     Boolean,
   )
   return `${field === 'the file' ? 'The file' : field} ${words.join(', ')}.`

@@ -10,7 +10,7 @@ export type ErrorWords = {
   again: boolean
 }
 
-type Words = {
+type ErrorTexts = {
   title: string
   text: (host: string, status: number | null) => string
   settings?: 'settings' | 'settings-key'
@@ -18,9 +18,9 @@ type Words = {
 }
 
 /** Words for kinds of errors that mean something else, e.g. where something was ordered instead of queried. */
-export type ErrorWordsOverride = Partial<Record<ErrorKind | 'broken' | 'page', Words>>
+export type ErrorWordsOverride = Partial<Record<ErrorKind | 'broken' | 'page', ErrorTexts>>
 
-const words: Record<ErrorKind, Words> = {
+const words: Record<ErrorKind, ErrorTexts> = {
   'not-found': {
     title: 'Not found',
     text: (host) =>
@@ -103,7 +103,7 @@ const words: Record<ErrorKind, Words> = {
 }
 
 /** A server that keeps asking to wait. */
-const resting: Words = {
+const resting: ErrorTexts = {
   title: 'The server still asks us to wait',
   text: (host) =>
     `${host} has refused all that was asked for some minutes. Nothing more is asked until you do.`,
@@ -113,7 +113,7 @@ const resting: Words = {
 /**
  * A response that starts as JSON but can't be parsed, or is empty; with keys also one nested too deep to be searched for them.
  */
-const broken: Words = {
+const broken: ErrorTexts = {
   title: 'The answer broke off',
   text: (host) =>
     `${host} sent nothing, not all of it, or more than can be read. It may work again in a moment.`,

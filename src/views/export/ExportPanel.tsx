@@ -26,8 +26,8 @@ export function ExportPanel<Item>(props: ExportProps<Item> & { onClose: () => vo
     <Dialog light={false} title={`Export ${props.list.toLowerCase()}`} onClose={props.onClose}>
       <div className="flex min-h-40 flex-col gap-6">
         {stage.at === 'choosing' &&
-          (stage.kept ? (
-            <Unfinished kept={stage.kept} onResume={resume} onDiscard={discard} />
+          (stage.unfinished ? (
+            <Unfinished unfinished={stage.unfinished} onResume={resume} onDiscard={discard} />
           ) : (
             <Choice
               known={known}
@@ -159,22 +159,22 @@ function Choice({ known: { rows, pages, more, begins }, total, isTimed, isOrdere
 }
 
 type UnfinishedProps = {
-  kept: Kept
-  onResume: (kept: Kept) => Promise<void>
+  unfinished: Kept
+  onResume: (unfinished: Kept) => Promise<void>
   onDiscard: () => Promise<void>
 }
 
-function Unfinished({ kept, onResume, onDiscard }: UnfinishedProps) {
+function Unfinished({ unfinished, onResume, onDiscard }: UnfinishedProps) {
   const isLocal = useChoices().time === 'local'
   return (
     <>
       <Notice icon="waiting" title="An export of this list isn’t finished">
-        {counted(kept.rows, 'row')} of {counted(kept.pages, 'page')}
-        {spanWords(kept, isLocal)} are kept here as {kept.format.toUpperCase()}, begun {utcTime(kept.begunAt)}
-        . It goes on where it stopped, in a new file that holds them too.
+        {counted(unfinished.rows, 'row')} of {counted(unfinished.pages, 'page')}
+        {spanWords(unfinished, isLocal)} are kept here as {unfinished.format.toUpperCase()}, begun{' '}
+        {utcTime(unfinished.begunAt)}. It goes on where it stopped, in a new file that holds them too.
       </Notice>
       <div className="flex gap-3">
-        <Button onClick={() => void onResume(kept)}>Go on</Button>
+        <Button onClick={() => void onResume(unfinished)}>Go on</Button>
         <Button onClick={() => void onDiscard()}>Discard</Button>
       </div>
     </>

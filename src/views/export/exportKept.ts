@@ -43,17 +43,17 @@ let opened: UseStore | undefined
 const store = () => (opened ??= createStore('loupe', 'exports'))
 
 /** Keeps one more page. Gives how far the export is then; null where the browser keeps no more of it, which is then dropped. */
-export async function keepPage(list: string, kept: Kept, part: Part): Promise<Kept | null> {
-  const size = kept.size + part.text.length + part.keys.join().length
-  const grown = { ...kept, size }
+export async function keepPage(list: string, soFar: Kept, part: Part): Promise<Kept | null> {
+  const size = soFar.size + part.text.length + part.keys.join().length
+  const grown = { ...soFar, size }
   try {
     if (size > maxSize) throw new Error('too long')
-    if (kept.pages === 1) await withTimeout(tidy(list))
+    if (soFar.pages === 1) await withTimeout(tidy(list))
     await withTimeout(
       setMany(
         [
           [[list], grown],
-          [[list, kept.run, kept.pages], part],
+          [[list, soFar.run, soFar.pages], part],
         ],
         store(),
       ),

@@ -37,7 +37,7 @@ export type Progress = Pick<
 export type Stage =
   | { at: 'opening' }
   /** Before anything is written; `kept` was left unfinished the last time. `isTimed`: rows of a span can be wanted. */
-  | { at: 'choosing'; kept: Kept | null; isTimed: boolean }
+  | { at: 'choosing'; unfinished: Kept | null; isTimed: boolean }
   | { at: 'running'; progress: Progress; pause: Pause | null }
   | { at: 'ended'; progress: Progress; ending: Ending; canGoOn: boolean }
 
@@ -66,9 +66,9 @@ export function useExport<Item>({ query, fields: fieldsOf }: Omit<ExportProps<It
   // told by whoever guards the panel
   const [fault, setFault] = useState<{ error: unknown } | null>(null)
 
-  const choosing = (kept: Kept | null) => {
+  const choosing = (unfinished: Kept | null) => {
     const isTimed = formOf('csv', fields, network).timeOf !== null && hasTimes(query)
-    setStage({ at: 'choosing', kept, isTimed })
+    setStage({ at: 'choosing', unfinished, isTimed })
   }
 
   useEffect(() => {
@@ -129,19 +129,22 @@ export function useExport<Item>({ query, fields: fieldsOf }: Omit<ExportProps<It
     await run(newJob(query, form, { known: pages, keep: isAll && known.more, now: Date.now(), span }), sink)
   }
 
-  const resume = async (kept: Kept) => {
-    const form = formOf(kept.format, fields, network)
-    const sink = await chooseFile(fileNameOf(query, kept.format, Date.parse(kept.begunAt), kept), form.type)
+  const resume = async (unfinished: Kept) => {
+    const form = formOf(unfinished.format, fields, network)
+    const sink = await chooseFile(
+      fileNameOf(query, unfinished.format, Date.parse(unfinished.begunAt), unfinished),
+      form.type,
+    )
     if (!sink) return
-    const parts = await readKept(list, kept)
+    const parts = await readKept(list, unfinished)
     // what can't be read any more is read anew
     const job = parts
-      ? keptJob(query, form, kept, parts)
+      ? keptJob(query, form, unfinished, parts)
       : newJob(query, form, {
           known: [],
           keep: true,
           now: Date.now(),
-          span: { from: kept.from, to: kept.to },
+          span: { from: unfinished.from, to: unfinished.to },
         })
     await run(job, sink)
   }
@@ -169,7 +172,7 @@ export function useExport<Item>({ query, fields: fieldsOf }: Omit<ExportProps<It
     stage,
     known,
     start: (format: Format, reach: Reach, span: Span) => once(() => start(format, reach, span)),
-    resume: (kept: Kept) => once(() => resume(kept)),
+    resume: (unfinished: Kept) => once(() => resume(unfinished)),
     goOn,
     cancel: () => work.current?.caller.abort(),
     discard: async () => {

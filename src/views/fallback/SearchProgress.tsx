@@ -65,7 +65,7 @@ function stepWords({ place, of, block }: Step): string {
   return `${whose} with this ${place}${at}`
 }
 
-type LookFurtherProps = {
+type SearchFurtherProps = {
   query: { queryKey: readonly unknown[] }
   of: string
   questions: number
@@ -73,7 +73,7 @@ type LookFurtherProps = {
 }
 
 /** For a search that stopped early: how many requests it took, and a button to go on at a stated cost. */
-export function ContinueSearch({ query, of, questions, cut }: LookFurtherProps) {
+export function ContinueSearch({ query, of, questions, cut }: SearchFurtherProps) {
   const { api } = useNetwork()
   const client = useQueryClient()
   if (useSearchState(query)) return <SearchProgress query={query} of={of} />

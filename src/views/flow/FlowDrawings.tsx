@@ -6,7 +6,7 @@ import { useAddressName } from '#views/cells/AddressLink.tsx'
 
 export function FlowRow({ parties, row }: { parties: Party[]; row: Row }) {
   const last = parties.length - 1
-  const foot = row.line + 15
+  const bottom = row.line + 15
   return (
     <>
       {parties.map((party, index) => (
@@ -24,13 +24,13 @@ export function FlowRow({ parties, row }: { parties: Party[]; row: Row }) {
         </div>
       ))}
       {row.brackets.map((bracket) => (
-        <Bracket key={`${bracket.from} ${bracket.to}`} bracket={bracket} last={last} foot={foot} />
+        <Bracket key={`${bracket.from} ${bracket.to}`} bracket={bracket} last={last} bottom={bottom} />
       ))}
       {row.fees.map(({ edge, y }) => (
         <div aria-hidden key={String(edge.to)}>
           <div
             className="absolute left-[3px] w-3.5 rounded-bl-[4px] border-b border-l border-ink-2"
-            style={{ top: foot, height: y - foot }}
+            style={{ top: bottom, height: y - bottom }}
           />
           <ArrowHead way="right" style={{ left: 13, top: y - 4 }} />
           <div className="absolute right-0 left-[26px] flex h-[18px] items-center" style={{ top: y - 9 }}>
@@ -67,13 +67,21 @@ function Node({ party, index, last, line }: NodeProps) {
   )
 }
 
-function Bracket({ bracket, last, foot }: { bracket: Row['brackets'][number]; last: number; foot: number }) {
+function Bracket({
+  bracket,
+  last,
+  bottom,
+}: {
+  bracket: Row['brackets'][number]
+  last: number
+  bottom: number
+}) {
   const { from, to, edges, y, aside } = bracket
   return (
     <div
       aria-hidden
       className="absolute rounded-b-[6px] border border-t-0 border-ink-2"
-      style={{ ...between(from, to, last, aside), top: foot, height: y - foot }}
+      style={{ ...between(from, to, last, aside), top: bottom, height: y - bottom }}
     >
       <ArrowHead way="up" style={{ top: -3, ...(to < from ? { left: -4 } : { right: -4 }) }} />
       <div className="absolute inset-x-0 bottom-0">

@@ -60,12 +60,12 @@ export function sumsOf(transaction: Transaction, coin: Asset) {
     const ends = [part.from, part.to]
     const what = [token ? token.address_hash.toLowerCase() : name, isItem, decimals, ui_multiplier]
     const key = [...ends.map(keyOf), ...what].join(' ')
-    const people = ends.filter((end) => !isNobody(end))
-    const strangers = people.filter((end) => !parties.has(keyOf(end)))
+    const addresses = ends.filter((end) => !isNobody(end))
+    const strangers = addresses.filter((end) => !parties.has(keyOf(end)))
     const isFull =
       parties.size + strangers.length > MOST_PARTIES || (!sums.has(key) && sums.size >= MOST_SUMS)
     if (isFull || keyOf(part.from) === keyOf(part.to)) return false
-    people.forEach(noteParty)
+    addresses.forEach(noteParty)
     const sum = sums.get(key) ?? { ...part, value: 0n, rows: [], ids: new Map<bigint, bigint | null>() }
     sum.value = plus(sum.value, part.value)
     if (row !== null && sum.rows.at(-1) !== row) sum.rows.push(row)

@@ -3,15 +3,15 @@ import { counted } from '#format/numbers.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
-import type { WordsProps } from './Words.tsx'
+import type { WordTableProps } from './Words.tsx'
 
-const Words = lazyComponent(async () => (await import('./Words.tsx')).Words, {
+const Words = lazyComponent(async () => (await import('./Words.tsx')).WordTable, {
   placeholder: ({ data, topics = [] }) => (
     <div aria-busy style={{ height: roomFor(topics.length + sizeOf(data) / 32) }} />
   ),
 })
 
-type Props = WordsProps & {
+type Props = WordTableProps & {
   open?: boolean
   children?: ReactNode
 }

@@ -9,7 +9,7 @@ import { AmountsContext, amountsOf, MovedTokensContext, InnerCalls } from './Par
 import { Bytes } from './Bytes.tsx'
 import { useOwnCall } from '#views/ownAbi/useOwnDecoded.ts'
 import { SignatureTrial } from '#views/ownAbi/SignatureTrial.tsx'
-import { Words } from './Words.tsx'
+import { WordTable } from './Words.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { InputSection, PlainText } from './InputSection.tsx'
 import { addressesIn, KnownAddresses } from '#views/address/knownAddresses.ts'
@@ -171,7 +171,7 @@ function RawInput({ transaction, data }: { transaction: Transaction; data: strin
           <SignatureTrial address={to?.hash ?? null} data={data} />
         </div>
       )}
-      {!(calls && size === 4) && <Words data={data} label="Words of the input" skip={calls ? 4 : 0} />}
+      {!(calls && size === 4) && <WordTable data={data} label="Words of the input" skip={calls ? 4 : 0} />}
     </InputSection>
   )
 }

@@ -8,7 +8,7 @@ import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { useAddress } from '#views/address/knownAddresses.ts'
 
-export type WordsProps = {
+export type WordTableProps = {
   data: string
   label: string
   topics?: readonly string[]
@@ -41,7 +41,7 @@ const columnsBy = (way: Way): readonly Column<Line>[] => [
 const drawnFirst = 64
 
 /** 32-byte words, each with an interpretation that the user may change. */
-export function Words({ data, label, topics = none, skip = 0 }: WordsProps) {
+export function WordTable({ data, label, topics = none, skip = 0 }: WordTableProps) {
   const [way, setWay] = useState<Way>('likely')
   const [shownWords, setShownWords] = useState(drawnFirst)
   const words = wordsOf(data.slice(0, 2 + skip * 2 + shownWords * 64), skip)

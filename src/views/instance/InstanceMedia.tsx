@@ -29,7 +29,7 @@ export function InstanceMedia({ instance }: { instance: Instance }) {
           instance={instance}
           alt="The picture of this NFT"
           // a picture that isn't square is cropped
-          over={
+          overlay={
             <button
               type="button"
               className="absolute inset-0"

@@ -28,8 +28,8 @@ export function InternalCalls({
   const { api } = useNetwork()
   const list = useListAtLink(query)
   const { rows, count: calls } = list
-  const [wanted, setWanted] = useState(false)
-  const isAsked = wanted || (calls > 1 && calls < fewCalls && !api.keyed)
+  const [isRequested, setRequested] = useState(false)
+  const isAsked = isRequested || (calls > 1 && calls < fewCalls && !api.keyed)
   const { data, error } = useOptional({ ...trace, enabled: isAsked })
   const found = useCached(transaction).data
   const record = found?.transaction ?? null
@@ -55,7 +55,7 @@ export function InternalCalls({
   const canBeAsked = calls > 1 && !isAsked && !data && !api.endpoints.isMissing(trace.queryKey[2])
   const order = data
     ? 'As they are nested, from the trace'
-    : wanted && error
+    : isRequested && error
       ? 'In the order they were made; the trace couldn’t be had'
       : 'In the order they were made'
   return (
@@ -68,7 +68,7 @@ export function InternalCalls({
           {unsure > 0 &&
             `; of ${counted(unsure, 'call')} it isn’t known whether ${unsure === 1 ? 'it was' : 'they were'} undone`}
           {canBeAsked && (
-            <button type="button" className="link ml-3" onClick={() => setWanted(true)}>
+            <button type="button" className="link ml-3" onClick={() => setRequested(true)}>
               Show how they are nested{api.keyed && ' (50 credits)'}
             </button>
           )}

@@ -1,12 +1,12 @@
 import { endsOf, type SeenRecords, type SeenAddress } from './met.ts'
 
-export type Known = {
+export type TrustedAddresses = {
   labels: ReadonlySet<string>
   opened: ReadonlySet<string>
   byEnds: ReadonlyMap<string, readonly string[]>
 }
 
-export function knownOf(labels: Iterable<string>, opened: Iterable<string>): Known {
+export function trustedAddresses(labels: Iterable<string>, opened: Iterable<string>): TrustedAddresses {
   const known = { labels: new Set(labels), opened: new Set(opened) }
   const byEnds = new Map<string, string[]>()
   for (const one of new Set([...known.labels, ...known.opened])) {
@@ -19,7 +19,7 @@ export function knownOf(labels: Iterable<string>, opened: Iterable<string>): Kno
 
 function trustIn(
   { hash, name, received, zeroTransfers }: SeenAddress,
-  { labels, opened }: Known,
+  { labels, opened }: TrustedAddresses,
 ): boolean[][] {
   const lower = hash.toLowerCase()
   return [[labels.has(lower)], [zeroTransfers === 0, received.size > 0, name !== null, opened.has(lower)]]
@@ -30,7 +30,7 @@ function trustIn(
  * different reasons decide nothing: names can be bought, pages opened in doubt, payments sent by mistake, and anybody can
  * transfer nothing in anybody's name.
  */
-function compared(a: SeenAddress, b: SeenAddress, known: Known): number {
+function compared(a: SeenAddress, b: SeenAddress, known: TrustedAddresses): number {
   const theirs = trustIn(b, known)
   for (const [place, ours] of trustIn(a, known).entries()) {
     const others = theirs[place] ?? []
@@ -42,7 +42,7 @@ function compared(a: SeenAddress, b: SeenAddress, known: Known): number {
 }
 
 /** All known addresses with the ends of this one, including itself if it was seen. */
-function alikeTo(seenRecords: SeenRecords, hash: string, { byEnds }: Known): SeenAddress[] {
+function alikeTo(seenRecords: SeenRecords, hash: string, { byEnds }: TrustedAddresses): SeenAddress[] {
   const ends = endsOf(hash)
   const all = new Map(seenRecords.addresses.get(ends))
   for (const one of [...(byEnds.get(ends) ?? []), hash.toLowerCase()])
@@ -55,7 +55,7 @@ function alikeTo(seenRecords: SeenRecords, hash: string, { byEnds }: Known): See
  * The address that `hash` may be mistaken for: another one with the same first and last four digits that is trusted as much or
  * more. Null without one.
  */
-export function likeOf(seenRecords: SeenRecords, hash: string, known: Known): SeenAddress | null {
+export function likeOf(seenRecords: SeenRecords, hash: string, known: TrustedAddresses): SeenAddress | null {
   const all = alikeTo(seenRecords, hash, known)
   if (all.length < 2) return null
   const own = all.find((one) => one.hash.toLowerCase() === hash.toLowerCase())
@@ -65,7 +65,7 @@ export function likeOf(seenRecords: SeenRecords, hash: string, known: Known): Se
 }
 
 /** All seen addresses for which {@link likeOf} returns another, in lower case. */
-export function suspectsIn(seenRecords: SeenRecords, known: Known): ReadonlySet<string> {
+export function suspectsIn(seenRecords: SeenRecords, known: TrustedAddresses): ReadonlySet<string> {
   const found = new Set<string>()
   for (const [ends, all] of seenRecords.addresses) {
     // most ends belong to a single address

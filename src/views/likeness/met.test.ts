@@ -6,13 +6,13 @@ import { SearchResult } from '#api/search.ts'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import { Token } from '#api/tokens.ts'
 import { Transaction } from '#api/transactions.ts'
-import { type Known, knownOf, likeOf } from './alike.ts'
+import { type TrustedAddresses, trustedAddresses, likeOf } from './alike.ts'
 import { impostorsAmong } from './impostors.ts'
 import { addSeen, endsOf, type SeenRecords, noRecordsSeen } from './met.ts'
 
 const middle = (digit: string) => `0x8fd454${digit.repeat(30)}64ca`
 const [payer, real, mimic, third] = [`0x${'1'.repeat(40)}`, middle('6'), middle('b'), middle('c')] as const
-const nobody = knownOf([], [])
+const nobody = trustedAddresses([], [])
 
 function seenIn(...rows: object[]): SeenRecords {
   const seenRecords = noRecordsSeen()
@@ -31,7 +31,7 @@ const transfer = (from: string, to: string, value: string | null, day: number) =
 const likes = (seenRecords: SeenRecords, known = nobody) =>
   [real, mimic].map((one) => likeOf(seenRecords, one, known)?.hash.toLowerCase() ?? null)
 
-test.each<[string, Parameters<typeof seenIn>, Known | undefined, [string | null, string | null]]>([
+test.each<[string, Parameters<typeof seenIn>, TrustedAddresses | undefined, [string | null, string | null]]>([
   ['what was never met', [transfer(payer, real, '5', 10)], undefined, [null, real]],
   ['the later', [transfer(payer, real, '5', 10), transfer(payer, mimic, '5', 11)], undefined, [null, real]],
   [
@@ -52,11 +52,11 @@ test.each<[string, Parameters<typeof seenIn>, Known | undefined, [string | null,
     undefined,
     [null, real],
   ],
-  ['the unlabelled', [transfer(payer, mimic, '5', 12)], knownOf([real], []), [null, real]],
+  ['the unlabelled', [transfer(payer, mimic, '5', 12)], trustedAddresses([real], []), [null, real]],
   [
     'one that isn’t like a page opened before',
     [transfer(mimic, payer, '5', 12)],
-    knownOf([], [real]),
+    trustedAddresses([], [real]),
     [null, real],
   ],
   [

@@ -12,7 +12,7 @@ import { heldRecent } from '#settings/recent.ts'
 import type { Network } from '#settings/config.ts'
 import { letters } from '#views/shell/chunks.ts'
 import { useNetwork } from '#views/shell/context.ts'
-import { knownOf, likeOf, suspectsIn, type Known } from './alike.ts'
+import { trustedAddresses, likeOf, suspectsIn, type TrustedAddresses } from './alike.ts'
 import type { Impostor } from './impostors.ts'
 import { addSeen, noRecordsSeen, type SeenRecords, type SeenAddress } from './met.ts'
 
@@ -23,7 +23,7 @@ export type SeenRecordsStore = {
   /** The address that this one may be mistaken for; the same object until more is known. */
   likeOf: (hash: string) => SeenAddress | null
   impostor: (address: string) => Impostor | null
-  known: () => Known
+  known: () => TrustedAddresses
   hold: () => void
 }
 
@@ -87,7 +87,7 @@ function createStore(client: QueryClient, api: Api, coin: string | null): SeenRe
   let impostors: ReadonlyMap<string, Impostor> = new Map()
   let tokenUpdates = 0
   let isWaiting = false
-  let judgedBy: Known | null = null
+  let judgedBy: TrustedAddresses | null = null
   const hold = () => {
     if (shown !== store) return
     const found = suspectsIn(seenRecords, known())
@@ -168,15 +168,15 @@ function mayHaveImpostors({ tokens }: SeenRecords): boolean {
   return false
 }
 
-let lastKnown = { known: knownOf([], []), from: [] as readonly unknown[] }
+let lastKnown = { known: trustedAddresses([], []), from: [] as readonly unknown[] }
 
-function knownNow(network: string): Known {
+function knownNow(network: string): TrustedAddresses {
   const from = [currentLabels(), heldRecent(), network]
   if (from.some((one, at) => one !== lastKnown.from[at])) {
     const opened = heldRecent()
       .filter((visit) => visit.network === network)
       .map(({ path }) => /^\/(?:address|token)\/(0x[0-9a-f]{40})$/i.exec(path)?.[1]?.toLowerCase())
-    const known = knownOf(
+    const known = trustedAddresses(
       currentLabels().keys(),
       opened.filter((one) => one !== undefined),
     )

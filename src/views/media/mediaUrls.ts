@@ -1,7 +1,7 @@
 import type { Instance } from '#api/instances.ts'
 import { isObject } from '#api/client/json.ts'
 
-type Sent = Pick<
+type MediaFields = Pick<
   Instance,
   'metadata' | 'image_url' | 'animation_url' | 'media_url' | 'media_type' | 'thumbnails'
 >
@@ -23,7 +23,7 @@ export type Media = {
  * end), `ar://` through arweave.net, `data:image/…`, and SVG source (`<svg …`). Hosts of the local network are refused, except
  * the gateway, which the user chose.
  */
-export function mediaOf(instance: Sent, { gateway }: { gateway: string }): Media {
+export function mediaOf(instance: MediaFields, { gateway }: { gateway: string }): Media {
   const { thumbnails, media_url, media_type, image_url, animation_url } = instance
   const { metadata } = instance
   const { image, image_url: linked, image_data, animation_url: moving } = isObject(metadata) ? metadata : {}

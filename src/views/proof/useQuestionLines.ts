@@ -93,9 +93,9 @@ export function useRequestedLines(record: string) {
   return useMemo(
     () => ({
       has: (...some: readonly string[]) => some.some((id) => ids.includes(id)),
-      ask: (some: readonly string[]) => keep(record, (before) => [...before, ...some]),
+      ask: (some: readonly string[]) => updateAsked(record, (before) => [...before, ...some]),
       forget: (some: readonly string[]) =>
-        keep(record, (before) => before.filter((id) => !some.includes(id))),
+        updateAsked(record, (before) => before.filter((id) => !some.includes(id))),
     }),
     [record, ids],
   )
@@ -113,7 +113,7 @@ function listen(record: string, onChange: () => void): () => void {
   }
 }
 
-function keep(record: string, change: (before: readonly string[]) => readonly string[]): void {
+function updateAsked(record: string, change: (before: readonly string[]) => readonly string[]): void {
   asked.set(record, change(asked.get(record) ?? none))
   for (const onChange of listeners.get(record) ?? []) onChange()
 }

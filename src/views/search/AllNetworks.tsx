@@ -31,7 +31,7 @@ type Props = { id: string; apiOf: (deployment: Deployment) => Api }
 export function AllNetworks(props: Props) {
   const isTold = useLocation({ select: ({ state }) => state.asksAll === true })
   const [isAsked, setAsked] = useState(isTold)
-  if (isAsked) return <Answers {...props} />
+  if (isAsked) return <NetworkResults {...props} />
   return (
     <div className="mt-8">
       <Notice
@@ -46,7 +46,7 @@ export function AllNetworks(props: Props) {
   )
 }
 
-type Answer = {
+type NetworkResult = {
   network: Network
   deployment: Deployment
   data: IdKind | null
@@ -54,7 +54,7 @@ type Answer = {
   isFetching: boolean
 }
 
-function Answers({ id, apiOf }: Props) {
+function NetworkResults({ id, apiOf }: Props) {
   const [stopped, setStopped] = useState(false)
   const { config } = useNetwork()
   const choices = useChoices()
@@ -70,7 +70,7 @@ function Answers({ id, apiOf }: Props) {
     key: one.network.slug,
     item: { ...one, data: null, error: null, isFetching: false, ...answers[at] },
   }))
-  const countOf = (fits: (answer: Answer) => unknown) => rows.filter(({ item }) => fits(item)).length
+  const countOf = (fits: (answer: NetworkResult) => unknown) => rows.filter(({ item }) => fits(item)).length
   const waiting = countOf(({ isFetching }) => isFetching)
   const failed = countOf(({ error, isFetching }) => error && !isFetching)
   return (
@@ -104,7 +104,7 @@ function Answers({ id, apiOf }: Props) {
   )
 }
 
-const columnsFor = (id: string): readonly Column<Answer>[] => [
+const columnsFor = (id: string): readonly Column<NetworkResult>[] => [
   {
     id: 'network',
     head: 'Network',
@@ -123,7 +123,7 @@ const columnsFor = (id: string): readonly Column<Answer>[] => [
   },
 ]
 
-function Said({ id, network, deployment, data, error, isFetching }: Answer & { id: string }) {
+function Said({ id, network, deployment, data, error, isFetching }: NetworkResult & { id: string }) {
   if (data?.is)
     return (
       <Link

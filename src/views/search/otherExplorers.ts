@@ -49,14 +49,14 @@ export function fromOtherExplorer(
   if (block !== null) search.delete('block')
   const network = named ?? (chain && networkNamed(config, chain)?.slug) ?? config.defaultNetwork
   const list = nameSearch(words, search)
-  const thing = list === null ? thingIn(words, search, hash) : null
-  const place = list ?? thing?.place ?? listIn(words, search)
+  const destination = list === null ? thingIn(words, search, hash) : null
+  const place = list ?? destination?.place ?? listIn(words, search)
   if (place === null) return { path, remark: null }
   for (const name of theirs) search.delete(name)
   if (block !== null) search.set('block', block)
   const at = networkNamed(config, network)?.chainId ?? chain
   const remark = {
-    ...(thing?.part !== undefined && { part: thing.part }),
+    ...(destination?.part !== undefined && { part: destination.part }),
     ...(chain !== null && chain !== at && { chain }),
   }
   return {
@@ -134,14 +134,14 @@ function thingIn(
 ): { place: string; part?: string } | null {
   const path = words.join('/')
   const asked = kindOfWord(words[0] ?? '') ? parseLink(path) : null
-  const thing = asked && pathOfSearch(asked)
-  if (!asked || !thing || !('id' in asked) || asked.kind === 'hash') return null
+  const destination = asked && pathOfSearch(asked)
+  if (!asked || !destination || !('id' in asked) || asked.kind === 'hash') return null
   if (asked.kind === 'token') {
     const about = search.get('a') ?? ''
     const [holder, id] = [readAddress(about), readTokenId(about)]
     if (holder) search.set('token', asked.id)
     if (holder) return { place: `/address/${holder}/transfers` }
-    if (id) return { place: `${thing}/instance/${id}` }
+    if (id) return { place: `${destination}/instance/${id}` }
   }
   const behind = path
     .replace(new RegExp(`^.*?${linkPattern.source}`, 'i'), '')
@@ -153,11 +153,11 @@ function thingIn(
   // one token: `/tokens/0x…/token-transfers`, `/tokentxns?tokenAddresses=0x…`
   const token = readAddress(search.get('tokenAddresses') ?? behind.at(-2) ?? '')
   if (asked.kind === 'address' && part === 'transfers' && token) search.set('token', token)
-  if (part !== undefined) return { place: part ? `${thing}/${part}` : thing }
+  if (part !== undefined) return { place: part ? `${destination}/${part}` : destination }
   const [unknown] = names
-  if (unknown === undefined) return { place: thing }
+  if (unknown === undefined) return { place: destination }
   // anything but a plain word might be a key
-  return { place: thing, part: /^[a-z][a-z_-]{0,29}$/i.test(unknown) ? unknown : '' }
+  return { place: destination, part: /^[a-z][a-z_-]{0,29}$/i.test(unknown) ? unknown : '' }
 }
 
 function listIn([word = '', id]: string[], search: URLSearchParams): string | null {

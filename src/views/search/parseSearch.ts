@@ -4,7 +4,7 @@ import { type Config, type Network, networkNamed } from '#settings/config.ts'
 import { containsKey, redactHeldKeys } from '#views/shell/links.ts'
 
 /** Where an id is said to be: a chain id, or a host with a path `under` it, such as `/eth`. */
-type On = { chain?: string | undefined; host?: string | undefined; under?: string | undefined }
+type ChainHint = { chain?: string | undefined; host?: string | undefined; under?: string | undefined }
 
 /** A search text, parsed without any request. */
 export type ParsedSearch =
@@ -14,11 +14,11 @@ export type ParsedSearch =
   /** Too long for a search, without an id. */
   | { kind: 'long'; length: number }
   /** 64 digits: a transaction or a block. */
-  | ({ kind: 'hash'; id: string } & On)
-  | ({ kind: 'transaction' | 'block' | 'address' | 'token'; id: string } & On)
-  | ({ kind: 'instance'; token: string; id: string } & On)
+  | ({ kind: 'hash'; id: string } & ChainHint)
+  | ({ kind: 'transaction' | 'block' | 'address' | 'token'; id: string } & ChainHint)
+  | ({ kind: 'instance'; token: string; id: string } & ChainHint)
   /** A name or other text. `digits`: the number of digits of a hexadecimal one that is no id. */
-  | ({ kind: 'words'; text: string; digits: number | null } & On)
+  | ({ kind: 'words'; text: string; digits: number | null } & ChainHint)
 
 const longestWords = 200
 const longestRead = 20_000
@@ -133,7 +133,7 @@ function readWords(text: string, length: number): ParsedSearch {
 }
 
 /** Chain and host around an id, and the path before it (up to `end`, else up to the last word). */
-function onIn(text: string, end?: number): On {
+function onIn(text: string, end?: number): ChainHint {
   const host = /(?:https?:\/\/|^)([a-z0-9.-]+\.[a-z]{2,}|localhost|[\d.]+)(:\d+)?(?=[/?#])/i.exec(text)
   const path = text.slice(host ? host.index + host[0].length : 0, end).replace(/[?#].*/s, '')
   const before = end === undefined ? path.slice(0, Math.max(path.lastIndexOf('/'), 0)) : path

@@ -68,12 +68,12 @@ const listNames: Record<string, string> = {
 
 function thingAt(to: string): Pick<Suggestion, 'kind' | 'name' | 'id' | 'number'> {
   const [, , word = '', id = '', , item] = to.split('/')
-  const thing = {
+  const destination = {
     kind: item ? 'NFT' : word === 'tx' ? 'transaction' : word,
     name: item ? `#${item}` : null,
     id,
   }
-  return { ...thing, ...blockNamed(thing) }
+  return { ...destination, ...blockNamed(destination) }
 }
 
 function blockNamed({ kind, id }: Pick<Suggestion, 'kind' | 'id'>) {
@@ -109,13 +109,13 @@ export function visitSuggestion(
   labels: Labels,
 ): Suggestion {
   const to = pathInNetwork({ slug }, path)
-  const thing = thingAt(to)
-  const label = thing.kind === 'address' && labels.get(String(thing.id).toLowerCase())?.name
+  const destination = thingAt(to)
+  const label = destination.kind === 'address' && labels.get(String(destination.id).toLowerCase())?.name
   const on = config.networks.find((one) => one.slug === slug)?.name ?? slug
   return {
     to,
-    ...thing,
-    name: label || (thing.name ?? name),
+    ...destination,
+    name: label || (destination.name ?? name),
     on: slug === network.slug ? undefined : on,
   }
 }

@@ -44,22 +44,22 @@ export function FileGroup({ host }: { host: Config }) {
   }
   const apply = (file: SettingsFile, keysToo: boolean) => {
     const { own, ...choices } = file.choices
-    const { kept, noRoom, undo } = applySettingsFile(
+    const { isStored, tooMany, undo } = applySettingsFile(
       { ...file, choices: { ...choices, ...(own && { own: withVisibleNames(own) }) } },
       keysToo,
     )
     setRead(null)
     setResult({
       words: [
-        kept
+        isStored
           ? 'The settings are taken over.'
           : 'The settings are taken over; the browser won’t keep all of them, so they hold until this page is closed.',
-        noRoom > 0 &&
-          `There was no room for ${counted(noRoom, 'label')}: ${count(mostLabels)} are kept at most, and yours stay.`,
+        tooMany > 0 &&
+          `There was no room for ${counted(tooMany, 'label')}: ${count(mostLabels)} are kept at most, and yours stay.`,
       ]
         .filter(Boolean)
         .join(' '),
-      bad: !kept || noRoom > 0,
+      bad: !isStored || tooMany > 0,
       undone: { undo, after: currentChoices() },
     })
   }

@@ -19,7 +19,7 @@ export function KeyField({ url }: { url: string }) {
   /** The operation that the browser's storage refused. */
   const [lost, setLost] = useState<'keep' | 'forget' | null>(null)
   const host = hostOf(url)
-  const keep = (name: keyof Keys, value: string) => {
+  const store = (name: keyof Keys, value: string) => {
     const isKept = keepKeys(url, { ...keysFor(url), [name]: value }, remember || null)
     setLost(isKept ? null : value ? 'keep' : 'forget')
   }
@@ -30,7 +30,7 @@ export function KeyField({ url }: { url: string }) {
   const more = [keys.key, keys.api_key].filter(Boolean).length
   return (
     <div id="key-field" className="mt-6">
-      <OneKey label={`Key for ${host}`} name="apikey" value={keys.apikey} onKeep={keep} />
+      <OneKey label={`Key for ${host}`} name="apikey" value={keys.apikey} onKeep={store} />
       <p className="mt-2 pb-1 text-table text-ink-2">
         Sent to {host} and nowhere else. Never in a link or a log; in an export only when you ask for it.
       </p>
@@ -57,14 +57,14 @@ export function KeyField({ url }: { url: string }) {
             name="key"
             value={keys.key}
             note="Opens addresses that the server shows only to who has it; sent with every request."
-            onKeep={keep}
+            onKeep={store}
           />
           <OneKey
             label="Administrator’s key (api_key)"
             name="api_key"
             value={keys.api_key}
             note="Lets the metadata of a collection be fetched again; sent with that order only."
-            onKeep={keep}
+            onKeep={store}
           />
         </div>
       </Folded>
@@ -85,7 +85,7 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
   const [isNone, setNone] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const keep = (entered: string) => {
+  const store = (entered: string) => {
     onKeep(name, entered)
     setReplacing(false)
   }
@@ -93,7 +93,7 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
     const given = new FormData(entry).get(name)
     const entered = typeof given === 'string' ? readKey(given, name) : ''
     setNone(!entered && Boolean(given))
-    if (entered) keep(entered)
+    if (entered) store(entered)
     return entered !== ''
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -143,7 +143,7 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
               type="button"
               className="link text-table"
               onClick={() => {
-                keep('')
+                store('')
                 box.current?.focus()
               }}
             >

@@ -173,7 +173,7 @@ type NetworkGroupProps = { config: Config; host: Config; network: Network }
 export function NetworkGroup({ config, host, network }: NetworkGroupProps) {
   const navigate = useNavigate()
   const pathname = useLocation({ select: (place) => place.pathname })
-  const mine = config.networks.filter((one) => isOwn(host, one)).length
+  const ownCount = config.networks.filter((one) => isOwn(host, one)).length
   return (
     <Group title="Network">
       <div className="relative">
@@ -201,7 +201,7 @@ export function NetworkGroup({ config, host, network }: NetworkGroupProps) {
           className="pointer-events-none absolute top-[11px] right-3 z-10 text-ink-3"
         />
       </div>
-      <Folded label="Add or edit networks" note={mine > 0 ? `${mine} of your own` : undefined}>
+      <Folded label="Add or edit networks" note={ownCount > 0 ? `${ownCount} of your own` : undefined}>
         <NetworkEditor config={config} host={host} current={network} />
       </Folded>
     </Group>

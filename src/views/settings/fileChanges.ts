@@ -48,16 +48,16 @@ export function changesOfFile(
   ]
 }
 
-type Named<Item> = ReadonlyMap<string, Item>
+type ById<Item> = ReadonlyMap<string, Item>
 type Other<Item> = { id: string; was: Item | undefined; next: Item }
 
-const bySlug = ({ networks }: Config): Named<Network> => new Map(networks.map((each) => [each.slug, each]))
-const byId = ({ keyed }: Config): Named<Keyed> => new Map(keyed.map((each) => [each.id, each]))
+const bySlug = ({ networks }: Config): ById<Network> => new Map(networks.map((each) => [each.slug, each]))
+const byId = ({ keyed }: Config): ById<Keyed> => new Map(keyed.map((each) => [each.id, each]))
 
 /** Current and future entries; and those that the file has only in part, which depend on the host for the rest. */
 function differing<Item>(
-  before: Named<Item>,
-  after: Named<Item>,
+  before: ById<Item>,
+  after: ById<Item>,
   partsNow: Readonly<Record<string, object>>,
   parts: Readonly<Record<string, object>>,
   none: Item,

@@ -23,10 +23,10 @@ export function focusFirstFault(form: HTMLFormElement | null, show: () => void):
   form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
 
-type Named = { name?: string | undefined; currency?: Network['currency'] | undefined }
+type NamedPart = { name?: string | undefined; currency?: Network['currency'] | undefined }
 
 /** With invisible characters in the names of a network and its coin written out: both appear on every page. */
-export function withVisibleName<Part extends Named>(part: Part): Part {
+export function withVisibleName<Part extends NamedPart>(part: Part): Part {
   const { name, currency } = part
   return {
     ...part,
@@ -41,10 +41,10 @@ export const withVisibleNames = (own: Overrides): Overrides => ({
   keyed: each(own.keyed),
 })
 
-const each = <Part extends Named>(parts: Readonly<Record<string, Part>>) =>
+const each = <Part extends NamedPart>(parts: Readonly<Record<string, Part>>) =>
   Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, withVisibleName(shortened(part))]))
 
-function shortened<Part extends Named>(part: Part): Part {
+function shortened<Part extends NamedPart>(part: Part): Part {
   const { name, currency } = part
   return {
     ...part,

@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
 export function LinkRemarkNotice() {
   const { config } = useRouter().options.context
   const { part, chain } = useLocation({ select: ({ state }) => state.linkRemark }) ?? {}
-  const thing = useLocation({ select: ({ pathname }) => thingAt(pathname) })
+  const record = useLocation({ select: ({ pathname }) => thingAt(pathname) })
   const network = networkNamed(config, useParams({ strict: false }).network ?? '')
   const other = chain === undefined ? undefined : networkNamed(config, chain)
   return (
@@ -27,8 +27,8 @@ export function LinkRemarkNotice() {
       {part !== undefined && (
         <p>
           {part
-            ? `The link asks for “${part}” of this ${thing}. Loupe has no such part: this is its first page.`
-            : `The link asks for a part of this ${thing} that Loupe doesn’t have: this is its first page.`}
+            ? `The link asks for “${part}” of this ${record}. Loupe has no such part: this is its first page.`
+            : `The link asks for a part of this ${record} that Loupe doesn’t have: this is its first page.`}
         </p>
       )}
     </div>

@@ -27,7 +27,7 @@ export function RecordNotices({ record }: { record: object | null | undefined })
   )
 }
 
-type Asked = { hash?: string; id?: string }
+type LinkedRecord = { hash?: string; id?: string }
 
 type Identity = {
   hash?: string | null
@@ -38,7 +38,7 @@ type Identity = {
 }
 
 /** Says that a record isn't the one of the link: `Another block than asked for: 7`; null if it is. */
-export function mismatchWords(record: object, { hash, id }: Asked): string | null {
+export function mismatchWords(record: object, { hash, id }: LinkedRecord): string | null {
   const identity: Identity = record
   const say = (kind: string, sent: string) => `Another ${kind} than asked for: ${sent}`
   const isOther = (sent: string | null | undefined, asked: string | undefined): sent is string =>

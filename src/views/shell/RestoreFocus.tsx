@@ -23,7 +23,7 @@ export function RestoreFocus() {
     let hasActed = false
     const act = () => void (hasActed = true)
     for (const name of userActivityEvents) addEventListener(name, act, { passive: true })
-    const keep = (link: Element | null | undefined) => {
+    const remember = (link: Element | null | undefined) => {
       const href = link?.getAttribute('href')
       if (!link || !href) return
       const isRow = document.activeElement instanceof HTMLTableRowElement
@@ -34,7 +34,7 @@ export function RestoreFocus() {
       here = nameOfPlace()
       // with these keys it opens in another tab
       if (target instanceof Element && !ctrlKey && !metaKey && !shiftKey)
-        keep(target.closest('main a:not([target], [download])'))
+        remember(target.closest('main a:not([target], [download])'))
     }
     // back and forward buttons come without a click here
     const stopLeaving = router.subscribe('onBeforeNavigate', ({ hrefChanged, pathChanged }) => {
@@ -42,20 +42,20 @@ export function RestoreFocus() {
       hadFocus = pathChanged && activeElement?.closest('main') != null
       if (!hrefChanged || opened.has(here)) return
       const isRow = activeElement instanceof HTMLTableRowElement
-      keep(isRow ? activeElement.querySelector('a') : activeElement?.closest('main a'))
+      remember(isRow ? activeElement.querySelector('a') : activeElement?.closest('main a'))
     })
     const seek = (place: string, left: Left, until: number, stood?: Element, frames = 0) => {
       // the user is already elsewhere
       if (hasActed || nameOfPlace() !== place || document.activeElement?.matches('body, h1') === false) return
       const link = nearest(left)
       const found = left.isRow ? link?.closest('tr') : link
-      const stands = found && found === stood ? frames + 1 : 0
-      if (link && found instanceof HTMLElement && stands === settled) {
+      const stableFrames = found && found === stood ? frames + 1 : 0
+      if (link && found instanceof HTMLElement && stableFrames === settled) {
         found.focus({ preventScroll: true })
         // the scroll position is restored, but content above may have another height now
         scrollBy({ top: link.getBoundingClientRect().y - left.y })
       } else if (performance.now() < until)
-        requestAnimationFrame(() => seek(place, left, until, found ?? undefined, stands))
+        requestAnimationFrame(() => seek(place, left, until, found ?? undefined, stableFrames))
     }
     addEventListener('click', note, true)
     const unsubscribe = router.subscribe('onRendered', () => {

@@ -8,7 +8,7 @@ import { allKeyTexts } from '#settings/keys.ts'
 import type { Config } from '#settings/config.ts'
 
 export class LinkError extends Error {
-  override readonly name = 'WrongLink'
+  override readonly name = 'LinkError'
   readonly what: 'network' | 'transaction' | 'address' | 'block' | 'NFT'
   readonly given: string
   constructor(what: LinkError['what'], given: string) {

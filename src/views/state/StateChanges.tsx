@@ -133,7 +133,7 @@ function ChangesTable({ list, transaction }: TableProps) {
         columns={stateColumns}
         shown={shown}
         rows={lines}
-        foot={
+        footer={
           sums.length > 0 && (
             <StateTotals
               sums={sums}

@@ -91,7 +91,7 @@ export const stateColumns: readonly ShownColumn<Line, StateChange>[] = [
           amount={shownIn(line, line.difference)}
           {...(!isPublic(line.change) && { why: 'change not public' })}
         />
-        {line.rest !== 0n && <Rest line={line} />}
+        {line.rest !== 0n && <UnexplainedChange line={line} />}
       </>
     ),
     csv: [
@@ -158,7 +158,7 @@ export function Change({ amount, why = 'change not sent' }: { amount: ShownAmoun
 }
 
 /** The unexplained part of a change: no error as such, since tokens may rebase or charge a fee on transfer. */
-function Rest({ line }: { line: Line }) {
+function UnexplainedChange({ line }: { line: Line }) {
   const { value, decimals } = shownIn(line, line.rest < 0n ? -line.rest : line.rest)
   const size = shortUnits(value ?? 0n, decimals ?? 0, digits)
   const what = isCoin(line.change) ? 'value, calls and fee explain' : 'its transfers explain'

@@ -17,7 +17,7 @@ export type Sum = Pick<AmountFields, 'ui_multiplier'> & {
   unknown: number
   /** Net amount by token id: 0 for an id that only moved. */
   byId: ReadonlyMap<string, bigint>
-  came: bigint
+  received: bigint
   /** The change of the block's builder; null if the builder isn't listed. */
   builder: bigint | null
 }
@@ -45,7 +45,7 @@ export function sumsOf(lines: readonly Line[]): Sum[] {
       continue
     }
     if (sum.sum !== null) sum.sum += difference
-    if (difference > 0n) sum.came += difference
+    if (difference > 0n) sum.received += difference
     if (is_miner) sum.builder = (sum.builder ?? 0n) + difference
     for (const { id, pieces } of movedOf(change) ?? [{ id: change.token_id, pieces: difference }])
       sum.byId.set(String(id), (sum.byId.get(String(id)) ?? 0n) + pieces)
@@ -53,13 +53,13 @@ export function sumsOf(lines: readonly Line[]): Sum[] {
   return [...sums.values()].toSorted((a, b) => Number(a.token !== null) - Number(b.token !== null))
 }
 
-const zeroSum = { sum: 0n, unknown: 0, came: 0n, builder: null }
+const zeroSum = { sum: 0n, unknown: 0, received: 0n, builder: null }
 
 export type Proof = { words: string; proven: boolean }
 
 /** What a token's sum proves: only moved, minted or burnt, or used for the fee. */
 export function tokenProof(of: Sum, fee: TransactionFee | null = null): Proof {
-  const { token, sum, unknown, byId, came } = of
+  const { token, sum, unknown, byId, received } = of
   if (sum === null)
     return isPublic({ token })
       ? noSumProof(unknown)
@@ -73,7 +73,7 @@ export function tokenProof(of: Sum, fee: TransactionFee | null = null): Proof {
   if (open.length === 0) {
     const isPiece = token?.type === 'ERC-721'
     // one address that receives one NFT and sends another nets to less than moved
-    const moved = byId.has('null') ? came : BigInt(byId.size)
+    const moved = byId.has('null') ? received : BigInt(byId.size)
     return {
       words: isPiece ? `${words(moved)} moved; none made, none destroyed` : 'in and out are equal',
       proven: true,

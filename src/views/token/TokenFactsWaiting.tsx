@@ -57,10 +57,10 @@ export function TokenFactsWaiting({ assembled, ofPieces }: Props) {
   )
 }
 
-type CountedProps = { value: number | null; result: ReturnType<typeof useOptional> }
+type CountedValueProps = { value: number | null; result: ReturnType<typeof useOptional> }
 
 /** A counter from another request than the record: shows its pending state and its error. */
-export function CountedValue({ value, result: { data, error, ask } }: CountedProps) {
+export function CountedValue({ value, result: { data, error, ask } }: CountedValueProps) {
   if (value !== null) return count(value)
   if (data || isMissing(error)) return <Nothing why="not counted by this server" />
   if (error) return <ErrorFact error={error} onRetry={ask} />

@@ -29,16 +29,17 @@ export function standingsOf(holders: readonly Holder[]): ReadonlyMap<Holder, Sta
   )
 }
 
-type Held = Token | null
+type HeldToken = Token | null
 
 /** Whether holders are listed once per id. */
-export const isHeldById = (token: Held): boolean => token?.type === 'ERC-1155' || token?.type === 'ERC-404'
+export const isHeldById = (token: HeldToken): boolean =>
+  token?.type === 'ERC-1155' || token?.type === 'ERC-404'
 
 type StandingOf = (holder: Holder) => Standing | undefined
 
 /** All columns of a holder in lists and files, in file order. Holders don't name their token. */
 const columnsOf = (
-  token: Held,
+  token: HeldToken,
   supply: bigint | null,
   standingOf: StandingOf,
 ): readonly RecordColumn<Holder>[] => [
@@ -132,18 +133,18 @@ const columnsOf = (
 ]
 
 /** A CSV row of a holder; amounts in whole units need the token's decimals. */
-export const holderFields = (token: Held) => fieldsOf(columnsOf(token, null, () => undefined))
+export const holderFields = (token: HeldToken) => fieldsOf(columnsOf(token, null, () => undefined))
 
-const ofRated = (token: Held) => (rateOf(token) ? ['worth'] : [])
+const ofRated = (token: HeldToken) => (rateOf(token) ? ['worth'] : [])
 
-export function holderColumns(token: Held, supply: bigint | null, standingOf: StandingOf) {
+export function holderColumns(token: HeldToken, supply: bigint | null, standingOf: StandingOf) {
   const who = ['address', 'kind', ...(isHeldById(token) ? ['id'] : [])]
   const ids = [...who, 'amount', ...ofRated(token), 'supplyShare', 'running', 'rank']
   return shownOf(columnsOf(token, supply, standingOf), ...ids)
 }
 
 /** For holders of one NFT: without its id, and without shares of the collection's supply. */
-export const instanceHolderColumns = (token: Held, standingOf: StandingOf) =>
+export const instanceHolderColumns = (token: HeldToken, standingOf: StandingOf) =>
   shownOf(columnsOf(token, null, standingOf), 'address', 'kind', 'amount', ...ofRated(token), 'rank')
 
 function SupplyShare({
@@ -162,10 +163,10 @@ function SupplyShare({
 }
 
 /** The displayed balance; in smallest units for an unknown token, whose ids may have fractions. */
-const heldOf = (token: Held, { value, token_id }: Pick<Holder, 'value' | 'token_id'>): ShownAmount =>
+const heldOf = (token: HeldToken, { value, token_id }: Pick<Holder, 'value' | 'token_id'>): ShownAmount =>
   token ? scaled(value, token, { token_id }) : { value, decimals: null }
 
-const isWhole = (token: Held): boolean => !!token && scaled(0n, token).decimals === 0
+const isWhole = (token: HeldToken): boolean => !!token && scaled(0n, token).decimals === 0
 
 /** Burn addresses: nobody is known to have a key. */
 const graves: Record<string, string> = {

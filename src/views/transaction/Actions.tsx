@@ -44,11 +44,11 @@ function One({ action: { protocol, type, data } }: { action: Action }) {
     <>
       <p className="flex flex-wrap items-baseline gap-x-2.5">
         <span className="font-semibold">
-          {type ? <Words text={type} /> : <Nothing why="kind not sent" />}
+          {type ? <ActionText text={type} /> : <Nothing why="kind not sent" />}
         </span>
         {protocol && (
           <span className="text-ink-2">
-            in <Words text={protocol} />
+            in <ActionText text={protocol} />
           </span>
         )}
         {liquidated}
@@ -58,7 +58,7 @@ function One({ action: { protocol, type, data } }: { action: Action }) {
           {Object.entries(fields).map(([name, value]) => (
             <div key={name} className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2">
               <dt className="text-ink-3">
-                <Words text={name} />
+                <ActionText text={name} />
               </dt>
               <dd className="min-w-0">
                 <Value name={name} value={value} />
@@ -97,6 +97,6 @@ function Value({ name, value }: { name: string; value: unknown }) {
   return <Json value={value} />
 }
 
-function Words({ text }: { text: string }) {
+function ActionText({ text }: { text: string }) {
   return <bdi className="wrap-anywhere">{visible(text.slice(0, 80)).replaceAll('_', ' ')}</bdi>
 }

@@ -7,13 +7,13 @@ import { PlainSentence, SentenceText } from './Sentence.tsx'
 export function Approval({ transaction }: { transaction: Transaction }) {
   const approval = approvalOf(transaction)
   return approval ? (
-    <Known transaction={transaction} approval={approval} />
+    <KnownApproval transaction={transaction} approval={approval} />
   ) : (
     <PlainSentence transaction={transaction} />
   )
 }
 
-function Known({ transaction, approval }: { transaction: Transaction; approval: Asked }) {
+function KnownApproval({ transaction, approval }: { transaction: Transaction; approval: Asked }) {
   const { currency } = useNetwork().network
   const say = useAmountWords()
   const { isAsked, ...known } = useApproval(approval)

@@ -47,17 +47,18 @@ function GasPriceFact({ transaction }: { transaction: Transaction }) {
   // in coin, but the price may be in a token
   const base = asset.kind === 'coin' ? transaction.base_fee_per_gas : null
   // by Ethereum's rules the price above the base fee goes to the builder
-  const over = rules === 'ethereum' && base !== null && price !== null && price >= base ? price - base : null
+  const priorityPrice =
+    rules === 'ethereum' && base !== null && price !== null && price >= base ? price - base : null
   const priceParts = [
     base !== null && `base ${priceText(base)}`,
-    over !== null && `priority ${priceText(over)}`,
+    priorityPrice !== null && `priority ${priceText(priorityPrice)}`,
   ]
   const isMost = price === max && !isMined(transaction) // nothing is paid yet
   const limits = [
     max !== null && !isMost && `at most ${priceText(max)}`,
     rules !== 'own' &&
       maxPriority !== null &&
-      maxPriority !== over &&
+      maxPriority !== priorityPrice &&
       `priority at most ${priceText(maxPriority)}`,
   ]
   const note = [priceParts.filter(Boolean).join(' + '), ...limits].filter(Boolean).join(', ')

@@ -34,10 +34,10 @@ const columns: readonly Column<Line>[] = [
   },
   { id: 'change', head: 'Net change', align: 'right', cell: (line) => <Change line={line} /> },
 ]
-const assetIn = (room: string): Column<Line> => ({
+const assetIn = (className: string): Column<Line> => ({
   id: 'asset',
   head: <span className="sr-only">Asset</span>,
-  cell: (line) => <Asset line={line} room={room} />,
+  cell: (line) => <Asset line={line} className={className} />,
 })
 const withWorth: readonly Column<Line>[] = [
   ...columns,
@@ -189,11 +189,11 @@ function Change({ line: { asset, change } }: { line: Line }) {
   return <Amount {...amountOf(change, asset, decimals)} digits={6} aligned signed />
 }
 
-function Asset({ line: { asset, isFee }, room }: { line: Line; room: string }) {
+function Asset({ line: { asset, isFee }, className }: { line: Line; className: string }) {
   const { symbol } = useNetwork().network.currency
   if (asset.token)
     return (
-      <span className={`inline-flex w-max flex-wrap items-center gap-x-2 align-middle ${room}`}>
+      <span className={`inline-flex w-max flex-wrap items-center gap-x-2 align-middle ${className}`}>
         <TokenLink token={asset.token} ofRecord={asset} plain />{' '}
         {asset.token_id !== null && <TokenId id={asset.token_id} />}
         {isFee && <span className="text-ink-3">fee</span>}

@@ -21,12 +21,12 @@ export function Parties({ transaction }: { transaction: Transaction }) {
   const calls = callsIn(transaction)
   return (
     <div className="mb-4 flex flex-col gap-3 wide:flex-row wide:items-start">
-      {from ? <Known address={from} who="sender" /> : <Nothing why="sender not sent" />}
+      {from ? <KnownParty address={from} who="sender" /> : <Nothing why="sender not sent" />}
       <Icon name="arrow" className="ml-2.5 rotate-90 text-ink-3 wide:mt-2.5 wide:ml-0 wide:rotate-0" />
       <span className="sr-only">to</span>
       <div className="flex min-w-0 flex-1 basis-0 flex-col gap-3">
         {to ? (
-          <Known address={to} who="receiver" />
+          <KnownParty address={to} who="receiver" />
         ) : (
           !created_contract && <Nothing why={noReceiver(transaction)} />
         )}
@@ -34,7 +34,7 @@ export function Parties({ transaction }: { transaction: Transaction }) {
           <p className="ml-11 text-table text-ink-3">of the first of {count(calls)} calls</p>
         )}
         {created_contract && (
-          <Known
+          <KnownParty
             address={created_contract}
             who={contractMadeBy(transaction) ? 'created contract' : 'contract that was not created'}
           />
@@ -46,7 +46,7 @@ export function Parties({ transaction }: { transaction: Transaction }) {
 
 type Who = 'sender' | 'receiver' | 'created contract' | 'contract that was not created'
 
-function Known({ address, who }: { address: Address; who: Who }) {
+function KnownParty({ address, who }: { address: Address; who: Who }) {
   const { name } = useAddressName(address)
   const hash = checksummedIn(address.hash)
   // below the address, so that both names fit on one line

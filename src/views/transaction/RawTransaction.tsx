@@ -56,12 +56,12 @@ type TraceProps = Pick<Props, 'trace'> & { transaction: Transaction | null }
 function TraceSection({ trace, transaction }: TraceProps) {
   const { api } = useNetwork()
   const { data, error } = useCached(trace)
-  const [wanted, setWanted] = useState(!api.keyed)
+  const [isAsked, setAsked] = useState(!api.keyed)
   const path = trace.queryKey[2]
   if (isMissing(error) || (!data && api.endpoints.isMissing(path))) return null
   return (
     <Section isJson title="Trace" note="each call as the node saw it" request={path}>
-      {wanted || data ? (
+      {isAsked || data ? (
         <ErrorBoundary className="">
           <TraceTree trace={trace} transaction={transaction} />
         </ErrorBoundary>
@@ -69,7 +69,7 @@ function TraceSection({ trace, transaction }: TraceProps) {
         <Notice
           icon="waiting"
           title="The trace wasn’t asked for"
-          actions={<Button onClick={() => setWanted(true)}>Ask for the trace</Button>}
+          actions={<Button onClick={() => setAsked(true)}>Ask for the trace</Button>}
         >
           It costs 50 credits of your key.
         </Notice>

@@ -84,16 +84,16 @@ export function NamedError({ transaction, className }: Props) {
   return <Named addresses={addresses} raw={raw} className={className} />
 }
 
-function Named({ addresses: [first, ...others], ...props }: NamedProps) {
+function Named({ addresses: [first, ...others], ...props }: NamedErrorProps) {
   return first === undefined ? null : <NamedBy address={first} others={others} {...props} />
 }
-type NamedProps = { addresses: string[]; raw: string; className: string }
+type NamedErrorProps = { addresses: string[]; raw: string; className: string }
 
 function NamedBy({
   address,
   others,
   ...props
-}: Omit<NamedProps, 'addresses'> & { address: string; others: string[] }) {
+}: Omit<NamedErrorProps, 'addresses'> & { address: string; others: string[] }) {
   const { api } = useNetwork()
   const { data, error } = useOptional(contractQuery(api, address))
   const name = data && namedError(data.abi, props.raw)

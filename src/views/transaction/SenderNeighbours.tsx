@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { creditsFor } from '#api/fallback/recordSearchState.ts'
 import { useOptional } from '#api/hooks.ts'
-import { neighbourQuery, type Way } from '#api/senderNeighbour.ts'
+import { neighbourQuery, type NeighbourSide } from '#api/senderNeighbour.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/numbers.ts'
 import { useNetwork } from '#views/shell/context.ts'
@@ -25,7 +25,7 @@ export function SenderNeighbours({ transaction }: { transaction: Transaction }) 
   )
 }
 
-function Neighbour({ transaction, way }: { transaction: Transaction; way: Way }) {
+function Neighbour({ transaction, way }: { transaction: Transaction; way: NeighbourSide }) {
   const { api, deployment, network } = useNetwork()
   const navigate = useNavigate()
   const [isWanted, setWanted] = useState(false)
@@ -41,7 +41,7 @@ function Neighbour({ transaction, way }: { transaction: Transaction; way: Way })
   if (isWanted && data && !data.found)
     return (
       <span role="status" className="text-ink-3">
-        {data.isUntold
+        {data.isUnavailable
           ? `${deployment.name} doesn’t tell the ${words[way].toLowerCase()} one`
           : way === 'after'
             ? 'none after it yet'

@@ -9,7 +9,7 @@ import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { type Phrase, sentenceOf, type SentenceWords, plainText } from './sentenceOf.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
-import { loadTransactionRest } from '#views/shell/chunks.ts'
+import { loadDeferredTransactionParts } from '#views/shell/chunks.ts'
 import { useCachedList } from '#api/hooks.ts'
 import { type StateChange, stateChangesQuery } from '#api/stateChanges.ts'
 
@@ -37,7 +37,7 @@ const emphasisClass = (some: readonly Phrase[]): string =>
   `inline${plainText(some).length > 24 ? '' : '-block'} max-w-full font-semibold`
 
 /** Shows the record's sentence until the names it needs are loaded. */
-const ApprovalSentence = lazyComponent(async () => (await loadTransactionRest()).Approval, {
+const ApprovalSentence = lazyComponent(async () => (await loadDeferredTransactionParts()).Approval, {
   placeholder: PlainSentence,
   fallback: PlainSentence,
 })

@@ -31,7 +31,7 @@ export function ServerSummary({ transaction }: Props) {
   if (asked)
     return (
       <>
-        <Words transaction={transaction} />
+        <SummaryText transaction={transaction} />
         {raw?.startsWith('0x') && !decoded && <NamedError transaction={transaction} className={line} />}
       </>
     )
@@ -45,7 +45,7 @@ export function ServerSummary({ transaction }: Props) {
   )
 }
 
-function Words({ transaction }: Props) {
+function SummaryText({ transaction }: Props) {
   const { api, deployment, network } = useNetwork()
   const { chainId, currency } = network
   const { data, error, ask } = useOptional(summaryQuery(api, transaction.hash))

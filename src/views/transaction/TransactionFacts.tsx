@@ -17,7 +17,7 @@ import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { useShowsWorth } from '#settings/store.ts'
 import { longReasonOf } from './words.ts'
-import { loadTransactionRest } from '#views/shell/chunks.ts'
+import { loadDeferredTransactionParts } from '#views/shell/chunks.ts'
 
 const types: Record<number, string> = {
   0: 'legacy',
@@ -52,13 +52,13 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
           {type === null ? <Nothing /> : <span className="mono">{type}</span>}
         </Fact>
       </Facts>
-      <Rest transaction={transaction} />
+      <FoldedFacts transaction={transaction} />
     </>
   )
 }
 
 /** Reserves the space of the links to the sender's previous and next transaction. */
-const SenderNeighbours = lazyComponent(async () => (await loadTransactionRest()).SenderNeighbours, {
+const SenderNeighbours = lazyComponent(async () => (await loadDeferredTransactionParts()).SenderNeighbours, {
   placeholder: () => <span className="invisible">Previous Next</span>,
   fallback: renderNothing,
 })
@@ -100,10 +100,10 @@ function Inclusion({ transaction: { position, confirmation_duration } }: { trans
 }
 
 /** A chunk of its own, loaded after the overview. */
-export const MoreFacts = lazyComponent(async () => (await loadTransactionRest()).MoreFacts)
+export const MoreFacts = lazyComponent(async () => (await loadDeferredTransactionParts()).MoreFacts)
 
 /** All remaining fields, also in print. */
-function Rest({ transaction }: { transaction: Transaction }) {
+function FoldedFacts({ transaction }: { transaction: Transaction }) {
   const isWorthShown = useShowsWorth()
   const [open, setOpen] = useState(false)
   const isPrinted = usePrinted()

@@ -12,7 +12,7 @@ import { InternalLink } from '#views/cells/InternalLink.tsx'
 import { ListBreadcrumb } from '#views/shell/Page.tsx'
 import { Sentence, sentenceClass, headingClass, secondLineClass } from './Sentence.tsx'
 import { Waiting } from '#views/shell/Waiting.tsx'
-import { loadProofLine, loadTransactionRest } from '#views/shell/chunks.ts'
+import { loadProofLine, loadDeferredTransactionParts } from '#views/shell/chunks.ts'
 import { type Transaction, isMined } from '#api/transactions.ts'
 import { Status } from '#views/cells/Status.tsx'
 import { When } from '#views/cells/Time.tsx'
@@ -22,24 +22,26 @@ import { proofPlaceholder } from '#views/proof/ProofWaiting.tsx'
 import type { FoundTransaction } from '#api/fallback/found.ts'
 
 /** Fetched from most servers right after the record, so its code loads early. */
-export const ServerSummary = lazyComponent(async () => (await loadTransactionRest()).ServerSummary, {
+export const ServerSummary = lazyComponent(async () => (await loadDeferredTransactionParts()).ServerSummary, {
   fallback: renderNothing,
 })
-const AssembledNote = lazyComponent(async () => (await loadTransactionRest()).AssembledNote, {
+const AssembledNote = lazyComponent(async () => (await loadDeferredTransactionParts()).AssembledNote, {
   fallback: renderNothing,
 })
-const BlockHashNote = lazyComponent(async () => (await loadTransactionRest()).BlockHashNote, {
+const BlockHashNote = lazyComponent(async () => (await loadDeferredTransactionParts()).BlockHashNote, {
   fallback: renderNothing,
 })
 
-const SearchLine = lazyComponent(async () => (await loadTransactionRest()).SearchProgress, {
+const SearchLine = lazyComponent(async () => (await loadDeferredTransactionParts()).SearchProgress, {
   fallback: renderNothing,
 })
-const Remark = lazyComponent(async () => (await loadTransactionRest()).Remark, { fallback: renderNothing })
+const Remark = lazyComponent(async () => (await loadDeferredTransactionParts()).Remark, {
+  fallback: renderNothing,
+})
 const RepeatedNote = lazyComponent(async () => (await loadProofLine()).RepeatedNote, {
   fallback: renderNothing,
 })
-const DroppedNote = lazyComponent(async () => (await loadTransactionRest()).DroppedNote, {
+const DroppedNote = lazyComponent(async () => (await loadDeferredTransactionParts()).DroppedNote, {
   fallback: renderNothing,
 })
 

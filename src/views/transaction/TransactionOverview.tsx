@@ -5,18 +5,21 @@ import { renderNothing, lazyComponent } from '#ui/lazyComponent.tsx'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { Parties } from './Parties.tsx'
 import { TransactionFacts } from './TransactionFacts.tsx'
-import { loadTransactionRest } from '#views/shell/chunks.ts'
+import { loadDeferredTransactionParts } from '#views/shell/chunks.ts'
 import type { FoundTransaction } from '#api/fallback/found.ts'
 
-const Movements = lazyComponent(async () => (await loadTransactionRest()).Movements)
-const LowerSections = lazyComponent(async () => (await loadTransactionRest()).LowerSections, {
+const Movements = lazyComponent(async () => (await loadDeferredTransactionParts()).Movements)
+const LowerSections = lazyComponent(async () => (await loadDeferredTransactionParts()).LowerSections, {
   // as high as the window, so that the footer isn't seen to move away
   placeholder: () => <div aria-busy className="min-h-dvh" />,
 })
-const ListedTransaction = lazyComponent(async () => (await loadTransactionRest()).ListedTransaction, {
-  fallback: renderNothing,
-})
-const NoRecordNote = lazyComponent(async () => (await loadTransactionRest()).NoRecordNote)
+const ListedTransaction = lazyComponent(
+  async () => (await loadDeferredTransactionParts()).ListedTransaction,
+  {
+    fallback: renderNothing,
+  },
+)
+const NoRecordNote = lazyComponent(async () => (await loadDeferredTransactionParts()).NoRecordNote)
 
 /** Loads the code of further sections with the record. */
 export const prefetchSections = () => Promise.all([Movements.preload(), LowerSections.preload()])

@@ -37,12 +37,12 @@ export function addressTransactionColumns(hash: string): readonly Column<Transac
       const { value: whole, status } = transaction
       const { direction } = directionOf(hash, transaction)
       // what failed brought nothing: what it would have is struck
-      const came = direction === 'in' && status !== 'error' ? valueReceived(hash, transaction) : whole
+      const received = direction === 'in' && status !== 'error' ? valueReceived(hash, transaction) : whole
       // a pending one moved nothing yet; for a batch without listed calls, only the total is known
-      const isKnown = isMined(transaction) && (came !== null || whole === null)
+      const isKnown = isMined(transaction) && (received !== null || whole === null)
       return (
         <TransferredCoin
-          value={came ?? whole}
+          value={received ?? whole}
           moved={status === 'error' ? false : isKnown || null}
           direction={direction}
         />

@@ -111,10 +111,14 @@ const sent = (changes: readonly NetChange[], except: Address | null) =>
     .toSorted((a, b) => (a < b ? -1 : 1))
     .join()
 
-type Known = Pick<KnownChanges, 'changes' | 'coin' | 'left'> & { first: number | null }
+type LoadedChanges = Pick<KnownChanges, 'changes' | 'coin' | 'left'> & { first: number | null }
 
 /** Whether all changes are known, apart from internal coin: a partial sum or price would be wrong. */
-export const isComplete = (transaction: Transaction, chain: Chain, { coin, first, left }: Known): boolean =>
+export const isComplete = (
+  transaction: Transaction,
+  chain: Chain,
+  { coin, first, left }: LoadedChanges,
+): boolean =>
   transaction.token_transfers_overflow !== true &&
   !(coin === 'state' && isFeeUnknown(feeOf(transaction, chain))) &&
   (transaction.token_transfers !== null || first === null) &&
@@ -124,7 +128,7 @@ export const isComplete = (transaction: Transaction, chain: Chain, { coin, first
  * Net worth of the sender's changes including the fee, in 10^-18 USD, each cut as displayed. Null if a part is unknown or has no
  * rate, and if nothing was received in return.
  */
-export function netWorthOf(transaction: Transaction, known: Known, chain: Chain): bigint | null {
+export function netWorthOf(transaction: Transaction, known: LoadedChanges, chain: Chain): bigint | null {
   const { from, token_transfers, exchange_rate } = transaction
   const { currency } = chain
   const fee = feeOf(transaction, chain)

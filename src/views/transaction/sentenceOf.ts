@@ -85,10 +85,10 @@ function happened(
   const state = isFeeUnknown(feeOf(transaction, style)) ? [] : held
   const changes =
     done && isWhole(transaction) ? netChanges(transaction, style, state).filter(({ isFee }) => !isFee) : []
-  const isMine = ({ address }: NetChange) => isSameHash(address.hash, from.hash)
-  const mine = changes.filter(isMine)
-  const paid = mine.filter(({ change }) => change < 0n)
-  const got = mine.filter(({ change }) => change > 0n)
+  const isOfSender = ({ address }: NetChange) => isSameHash(address.hash, from.hash)
+  const ofSender = changes.filter(isOfSender)
+  const paid = ofSender.filter(({ change }) => change < 0n)
+  const got = ofSender.filter(({ change }) => change > 0n)
   const moved = (some: NetChange[]) => ({ strong: assets(some, style) })
   if (paid.length > 0 && got.length > 0) {
     const isTrade = (nfts: NetChange[], other: NetChange[]) => nfts.every(isNft) && !other.some(isNft)
@@ -99,7 +99,7 @@ function happened(
   }
   if (got.length > 0) return [who, ' received ', moved(got), ...through]
   if (paid.length > 0) {
-    const receivers = changes.filter((one) => one.change > 0n && !isMine(one))
+    const receivers = changes.filter((one) => one.change > 0n && !isOfSender(one))
     const [first] = receivers
     if (!first && paid.every((one) => one.asset.token) && isBurnt(transaction)) {
       // a wrapped coin, such as WETH, returns coin for what it burns

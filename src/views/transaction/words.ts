@@ -47,10 +47,10 @@ function errorWords(revert_reason: RevertReason | null): string | null {
       values.map(([, value]) => value).join(', ') || (values.length > 0 ? null : decoded.method_call)
 }
 
-type Ends = Pick<Transaction, 'to' | 'created_contract' | 'transaction_types'>
+type CreationFields = Pick<Transaction, 'to' | 'created_contract' | 'transaction_types'>
 
 /** Whether it creates a contract: only if the server says so; a missing receiver isn't enough. */
-export const makesContract = ({ to, created_contract, transaction_types: types }: Ends): boolean =>
+export const makesContract = ({ to, created_contract, transaction_types: types }: CreationFields): boolean =>
   created_contract !== null || (!to && types.includes('contract_creation'))
 
 /** The created contract. None for a failed one, though servers may send the address it would have had. */
@@ -61,5 +61,5 @@ export const contractMadeBy = ({
   status === 'error' ? null : created_contract
 
 /** Words for a missing receiver: null, absent or unreadable. */
-export const noReceiver = (transaction: Ends): string =>
+export const noReceiver = (transaction: CreationFields): string =>
   makesContract(transaction) ? 'a new contract' : 'receiver not sent'

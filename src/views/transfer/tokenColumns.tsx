@@ -68,11 +68,13 @@ export const uniqueNftTransferColumns = transfersWithoutRateColumns.filter(({ id
 /** For the NFT `id` of several copies: how many moved. */
 export const nftTransferColumns = (id: string): readonly Column<TokenTransfer>[] =>
   transfersWithoutRateColumns.map((column) =>
-    column.id === 'amount' ? { ...column, cell: (transfer) => <Many id={id} transfer={transfer} /> } : column,
+    column.id === 'amount'
+      ? { ...column, cell: (transfer) => <BatchAmount id={id} transfer={transfer} /> }
+      : column,
   )
 
 /** Old Blockscouts' batches list amounts of other ids too. */
-function Many({ id, transfer: { token, total } }: { id: string; transfer: TokenTransfer }) {
+function BatchAmount({ id, transfer: { token, total } }: { id: string; transfer: TokenTransfer }) {
   const [only, ...others] = total
   const known = total.find(({ token_id }) => String(token_id) === id) ?? (others.length === 0 ? only : null)
   return (

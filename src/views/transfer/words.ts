@@ -10,12 +10,12 @@ export const transferKindWords: ReadonlyMap<string, string> = new Map([
   ['token_spawning', 'creation'],
 ])
 
-type Words = ReadonlyMap<string | null, string>
-export const originWords: Words = new Map([
+type TypeWords = ReadonlyMap<string | null, string>
+export const originWords: TypeWords = new Map([
   ['token_minting', 'minted'],
   ['token_spawning', 'spawned'],
 ])
-export const endWords: Words = new Map([['token_burning', 'burnt']])
+export const endWords: TypeWords = new Map([['token_burning', 'burnt']])
 
 /** A zero-value transfer, which anyone can fake in anybody's name. False for NFTs and unknown amounts. */
 export const movesNothing = ({ total }: TokenTransfer): boolean =>

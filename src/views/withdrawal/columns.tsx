@@ -13,9 +13,9 @@ import { useOptional } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/query.ts'
 
 /** Fields that all rows of a list share, which servers then omit. */
-type Known = Partial<Pick<Withdrawal, 'block_number' | 'timestamp' | 'receiver'>>
+type SharedFields = Partial<Pick<Withdrawal, 'block_number' | 'timestamp' | 'receiver'>>
 
-const columnsOf = (known?: Known | null): readonly RecordColumn<Withdrawal>[] => [
+const columnsOf = (known?: SharedFields | null): readonly RecordColumn<Withdrawal>[] => [
   {
     id: 'index',
     head: 'Index',
@@ -56,7 +56,7 @@ const columnsOf = (known?: Known | null): readonly RecordColumn<Withdrawal>[] =>
   },
 ]
 
-export const withdrawalFields = (known?: Known | null) => fieldsOf(columnsOf(known))
+export const withdrawalFields = (known?: SharedFields | null) => fieldsOf(columnsOf(known))
 
 const columns = columnsOf()
 
