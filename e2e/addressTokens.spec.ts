@@ -15,7 +15,7 @@ test('tokens stand where they stay, are added up, and one answer serves the whol
     await test.step(`they stand there before the code is there that adds them up, ${width} px wide`, async () => {
       await page.setViewportSize({ width, height: 844 })
       requests.length = 0
-      const release = await holdCode(page, `*${pathOfCode('address/rest.ts')}`)
+      const release = await holdCode(page, `*${pathOfCode('address/deferred.ts')}`)
       await page.goto(`/local/address/${people.alice}/tokens`)
       /** How far the rows begin below their filter, in px: above that, other holdings are still loading. */
       const below = async () => {

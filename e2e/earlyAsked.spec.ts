@@ -48,7 +48,7 @@ test('how much an address did is asked for while the code that tells it is on it
   page,
   requests,
 }) => {
-  const release = await holdCode(page, `*${pathOfCode('address/rest.ts')}`)
+  const release = await holdCode(page, `*${pathOfCode('address/deferred.ts')}`)
   await page.goto(`/local/address/${people.alice}`)
   await expect.poll(() => requests.some(({ url }) => url.endsWith('/counters'))).toBe(true)
   release()

@@ -102,8 +102,8 @@ test('the drawing comes under the facts, is walked by keys, and left out where n
 }) => {
   await haveKeys(page, apis.keyed, { apikey: key })
   await test.step('the facts don’t move when it comes, and what stands below is under it', async () => {
-    const asked = page.waitForRequest(`**${pathOfCode('transaction/rest.ts')}`)
-    const release = await holdCode(page, `*${pathOfCode('transaction/rest.ts')}`)
+    const asked = page.waitForRequest(`**${pathOfCode('transaction/deferred.ts')}`)
+    const release = await holdCode(page, `*${pathOfCode('transaction/deferred.ts')}`)
     await page.goto(`/local/tx/${transactions.scamDrop}`)
     const fact = page.getByRole('term').filter({ hasText: /^Value$/ })
     await expect(fact).toBeVisible()

@@ -63,7 +63,7 @@ test('a piece of the app that can’t be had, and a fault under a tab, leave the
   expectErrors,
 }) => {
   const main = page.getByRole('main')
-  const [holdings, exporting] = ['address/rest.ts', 'export/ExportPanel.tsx'].map(pathOfCode)
+  const [holdings, exporting] = ['address/deferred.ts', 'export/ExportPanel.tsx'].map(pathOfCode)
   await test.step('what adds up what an address holds can’t be had, which is said in its place', async () => {
     expectErrors(new RegExp(`ERR_FAILED.*${holdings}`))
     await page.route(`**${holdings}`, (route) => route.abort())

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApi } from '#api/client/client.ts'
 import { ApiError } from '#api/client/errors.ts'
 import { demo, cached } from '#demo/demo.testing.ts'
-import { type Query, queries } from '#demo/contract/everyQuery.ts'
-import { forgottenQueries } from '#demo/contract/forgotten.ts'
+import { type Query, queries } from '#demo/conformance/everyQuery.ts'
+import { forgottenQueries } from '#demo/conformance/forgotten.ts'
 import { CLOCK } from '#demo/places.ts'
 import { errorWordsOf } from '#views/errors/errorWords.ts'
 import type { Fetch } from '#api/client/fetch.ts'
@@ -75,7 +75,7 @@ function meant(what: string, name: string): string | null {
 }
 
 test('no query is forgotten here', () => {
-  expect(forgottenQueries(join(import.meta.dirname, 'demo/contract/everyQuery.ts'))).toEqual([])
+  expect(forgottenQueries(join(import.meta.dirname, 'demo/conformance/everyQuery.ts'))).toEqual([])
 })
 
 beforeEach(() => {

@@ -52,7 +52,7 @@ test.each<[string, NeighbourSide, object[]]>([
   ['others alone', 'before', [sent(4, 40, other)]],
   ['itself alone', 'after', [sent(5)]],
 ])('where %s comes there is none %s it', async (_what, way, items) => {
-  expect(await ask(5, way, () => items)).toMatchObject({ found: null, isUntold: false })
+  expect(await ask(5, way, () => items)).toMatchObject({ found: null, isUnavailable: false })
 })
 
 test.each<[string, NeighbourSide, object[] | Response]>([
@@ -62,7 +62,7 @@ test.each<[string, NeighbourSide, object[] | Response]>([
 ])('a server that %s doesn’t tell the one %s it', async (_what, way, answer) => {
   expect(await ask(5, way, () => (answer instanceof Response ? answer.clone() : answer))).toMatchObject({
     found: null,
-    isUntold: true,
+    isUnavailable: true,
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Api, createApi } from '#api/client/client.ts'
-import { fetchOnce } from '#early/handed.ts'
+import { fetchOnce } from '#early/earlyState.ts'
 import type { Deployment } from '#settings/deployments.ts'
 import { loadDeferred } from '#views/shell/chunks.ts'
 import type { Fetch } from '#api/client/fetch.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { wait } from '#api/client/pace.ts'
-import { fetchOnce } from '#early/handed.ts'
+import { fetchOnce } from '#early/earlyState.ts'
 import { type Config, ConfigError, readConfig } from '#settings/config.ts'
 
 /** Loads the host's config.json; shows a notice after 0.5 s and gives up after 20 s. @throws ConfigError */

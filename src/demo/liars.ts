@@ -143,15 +143,15 @@ export function liarsOf(chain: Chain): Record<string, Liar> {
   return Object.fromEntries([
     ...Object.entries(transactions).map(([name, { scene, check }]) => {
       const at = occurrenceOf(chain, scene)
-      return [name, { place: `/tx/${chain.transactionHash(at.block, at.scene)}/proof`, check }]
+      return [name, { path: `/tx/${chain.transactionHash(at.block, at.scene)}/proof`, check }]
     }),
     ...Object.entries(blocks).map(([name, { scene, check }]) => [
       name,
-      { place: `/block/${occurrenceOf(chain, scene).block}/proof`, check },
+      { path: `/block/${occurrenceOf(chain, scene).block}/proof`, check },
     ]),
     ...Object.entries(addresses).map(([name, { path, check }]) => [
       name,
-      { place: path.replace('{}', checksum(aliases.get(name) ?? '')), check },
+      { path: path.replace('{}', checksum(aliases.get(name) ?? '')), check },
     ]),
   ]) as Record<string, Liar>
 }

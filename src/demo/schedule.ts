@@ -80,7 +80,7 @@ const fees = Array.from({ length: SLOTS }, (_, slot) =>
 )
 export const baseFee = (slot: number, epoch: number): bigint => fees[slot]?.at(epoch, 0) ?? 0n
 
-/** One withdrawal of an epoch: `place` is its number within the epoch. Amounts are whole gwei, as on the real chain. */
+/** One withdrawal of an epoch: `position` is its number within the epoch. Amounts are whole gwei, as on the real chain. */
 export type Payment = Recurrence & { position: number; receiver: number; amount: AmountSeries }
 
 /** The block of an epoch with more withdrawals than fit a page. */

@@ -1,4 +1,4 @@
-import { pageId } from './handed.ts'
+import { pageId } from './earlyState.ts'
 
 /**
  * Removes the early drawing once the app's page is there, and repeats the user's actions on the app's page: focus, selection,

@@ -1,5 +1,5 @@
 import { type AbiType, partsOf } from './abiTypes.ts'
-import { bytesOf, decoded } from './words.ts'
+import { bytesOf, decoded } from './evmWords.ts'
 import { checksummed } from './checksum.ts'
 
 /** The bytes of a decoded value: offset from the start of the data, size, and the first 32 as hex. */

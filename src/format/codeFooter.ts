@@ -1,4 +1,4 @@
-import { bytesOf } from './words.ts'
+import { bytesOf } from './evmWords.ts'
 
 /** What compilers append to code: their version, and the hash of the source's metadata. */
 export type CodeFooter = {

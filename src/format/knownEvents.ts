@@ -1,4 +1,4 @@
-import { readWord } from './words.ts'
+import { readWord } from './evmWords.ts'
 
 /** A log that matches a well-known event, decoded. */
 export type KnownEvent = {

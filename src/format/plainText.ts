@@ -1,4 +1,4 @@
-import { bytesOf, decoded } from './words.ts'
+import { bytesOf, decoded } from './evmWords.ts'
 
 /** The ASCII column of a hex view: non-printable bytes are dots. */
 export function asciiOf(hex: string): string {

@@ -114,7 +114,7 @@ function shownAgainstReceipt(
     logs,
     at,
     root,
-  }: Pick<Given, 'transaction' | 'logs'> & { at: number; root: string },
+  }: Pick<ReceiptSources, 'transaction' | 'logs'> & { at: number; root: string },
   { status: succeeds, logs: sealed }: Receipt,
   gas: bigint,
 ): Line {

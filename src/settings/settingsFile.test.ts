@@ -61,7 +61,7 @@ test('what is exported is imported elsewhere, over what is there', async () => {
   const file = there.readSettingsFile(withKeys)
   if (typeof file === 'string') throw new Error(file)
   expect(file).toMatchObject({ labelCount: 1, wrong: [], keys: { 'https://pro.example': {} } })
-  expect(there.applySettingsFile(file, false)).toMatchObject({ kept: true, noRoom: 0 })
+  expect(there.applySettingsFile(file, false)).toMatchObject({ isStored: true, tooMany: 0 })
   expect(there.keysFor('https://pro.example')).toEqual({})
   there.applySettingsFile(file, true)
   expect(there.keysFor('https://pro.example')).toEqual({ apikey: 'proapi_secret1234' })

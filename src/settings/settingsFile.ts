@@ -119,7 +119,7 @@ function unusable(all: ReadonlyMap<string, unknown>): string[] {
 const fieldsOf = (sent: unknown) => new Map<string, unknown>(Object.entries(isObject(sent) ? sent : {}))
 
 /**
- * Applies a file over the current settings. `kept`: stored; `noRoom`: labels beyond the maximum; `undo` spares labels and keys
+ * Applies a file over the current settings. `isStored`: all of it is stored; `tooMany`: labels beyond the maximum; `undo` spares labels and keys
  * changed since.
  */
 export function applySettingsFile(

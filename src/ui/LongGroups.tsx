@@ -16,7 +16,7 @@ type Props<Row> = {
 /** Rows are mounted and unmounted in parts of this many. */
 const perPart = 25
 /** Parts mounted at first: a table of usual length is complete, for searching and printing. */
-const initialCount = 4
+const initialParts = 4
 
 export function LongGroups<Row>({ label, columns, shown, rows, footer }: Props<Row>) {
   const lines = useMemo(() => linesOf(rows), [rows])
@@ -24,7 +24,10 @@ export function LongGroups<Row>({ label, columns, shown, rows, footer }: Props<R
   const all = table.getRowModel().rows
   const inside = useRef<HTMLTableElement>(null)
   const parts = Math.ceil(all.length / perPart)
-  const { watch, ...inPlace } = useItems(parts, inside, { assumed: perPart * assumedHeight, initialCount })
+  const { watch, ...inPlace } = useItems(parts, inside, {
+    assumed: perPart * assumedHeight,
+    initial: initialParts,
+  })
   const width = table.getVisibleLeafColumns().length
   return (
     <>

@@ -14,7 +14,7 @@ type Options = {
   /** The assumed height of each until it is measured, in px. */
   assumed: number
   /** How many are mounted at first: more than a window holds. */
-  initialCount: number
+  initial: number
   /** One that is always mounted. */
   always?: number | undefined
 }
@@ -26,13 +26,13 @@ type Options = {
 export function useItems(
   count: number,
   body: RefObject<HTMLElement | null>,
-  { assumed, initialCount, always }: Options,
+  { assumed, initial, always }: Options,
 ) {
   const [view, setView] = useState<ItemsView | null>(null)
   const kept = useOpened(body)
   const isPrinted = usePrinted()
-  const isLong = count > initialCount
-  const first = Array.from({ length: isPrinted ? count : Math.min(count, initialCount) }, (_, index) => index)
+  const isLong = count > initial
+  const first = Array.from({ length: isPrinted ? count : Math.min(count, initial) }, (_, index) => index)
   const { items, total }: ItemsView =
     isLong && view && !isPrinted
       ? { ...view, items: view.items.filter(({ index }) => index < count) }

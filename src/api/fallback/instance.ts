@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#api/client/client.ts'
 import { ApiError, isMissing } from '#api/client/errors.ts'
 import { Instance } from '#api/instances.ts'
-import { fetchListOnce } from './heldLists.ts'
+import { fetchListOnce } from './cachedLists.ts'
 import {
   askPage,
   type Cursor,

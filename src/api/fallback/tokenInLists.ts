@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#api/client/client.ts'
 import { type ApiError, isMissing } from '#api/client/errors.ts'
-import { fetchListOnce } from './heldLists.ts'
+import { fetchListOnce } from './cachedLists.ts'
 import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import type { FoundToken } from './found.ts'
 import { tokenHoldersQuery } from '#api/holders.ts'

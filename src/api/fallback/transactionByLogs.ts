@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isNotFound } from '#api/client/errors.ts'
-import { itemsOf } from './heldLists.ts'
+import { itemsOf } from './cachedLists.ts'
 import { knownParties, transfersOf } from '#api/transferEvents.ts'
 import { type Log, transactionLogsQuery } from '#api/logs.ts'
 import type { ListQuery, Page } from '#api/query.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#api/client/client.ts'
 import { type ApiError, isNotFound } from '#api/client/errors.ts'
-import { cachedTransactions } from './heldLists.ts'
+import { cachedTransactions } from './cachedLists.ts'
 import { refetchTabs, fetchSent } from '#api/transactionUpdates.ts'
 import { isSameHash } from '#api/fields.ts'
 import { startSearch } from './recordSearch.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#api/client/client.ts'
 import { isMissing } from '#api/client/errors.ts'
-import { itemsOf } from './heldLists.ts'
+import { itemsOf } from './cachedLists.ts'
 import { knownParties, transfersOf } from '#api/transferEvents.ts'
 import { Log, transactionLogsQuery } from '#api/logs.ts'
 import { askPage, type Cursor, type Page, pagedQuery } from '#api/query.ts'

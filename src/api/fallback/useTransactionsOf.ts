@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Api } from '#api/client/client.ts'
-import { cachedTransactions } from './heldLists.ts'
+import { cachedTransactions } from './cachedLists.ts'
 import { transactionQuery } from './transaction.ts'
 import { type Transaction, transactionPath } from '#api/transactions.ts'
 import type { FoundTransaction } from './found.ts'

@@ -38,14 +38,14 @@ function Direction({ seen: { direction } }: { seen: Directed }) {
 type PartyProps = {
   seen: Directed
   /** Shown where there is no receiver, if the reason is known. */
-  noReceiverText?: string
+  noReceiver?: string
   /** Replaces the usual link. */
   children?: ReactNode
 }
 
 export function Counterparty({
   seen: { direction, other },
-  noReceiverText = 'receiver not sent',
+  noReceiver = 'receiver not sent',
   children,
 }: PartyProps) {
   if (direction === 'self') return <span className="text-ink-3">this address</span>
@@ -53,7 +53,7 @@ export function Counterparty({
     children ?? (
       <AddressLink
         address={other}
-        why={direction === 'out' ? noReceiverText : direction ? 'sender not sent' : 'not sent'}
+        why={direction === 'out' ? noReceiver : direction ? 'sender not sent' : 'not sent'}
       />
     )
   )

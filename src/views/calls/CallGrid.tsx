@@ -4,7 +4,7 @@ import { assumedHeight } from '#ui/tableShape.ts'
 import type { CallLine, CallNode } from './callTree.ts'
 import { type CallWords, foldWords } from './callWords.ts'
 import { CallCells, GasCells, lineClass, Set as SetIn } from './CallRow.tsx'
-import { CoinColumnHead } from '#views/cells/MovedCoin.tsx'
+import { CoinColumnHead } from '#views/cells/TransferredCoin.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { count } from '#format/numbers.ts'
 
@@ -60,7 +60,7 @@ export function CallGrid({
   const body = useRef<HTMLDivElement>(null)
   const { watch, ...inPlace } = useItems(lines.length, body, {
     assumed: assumedHeight,
-    initialCount: drawnAtOnce,
+    initial: drawnAtOnce,
     always: lines.findIndex((line) => keyOf(line) === active),
   })
   const row = { wordsOf, total, before, active, found, onActive, onToggle }

@@ -51,9 +51,9 @@ export function ScamBadge() {
 }
 
 /** The user's own label of an address, else its name; null where it has neither. */
-export function useAddressName(address: Address): { name: string | null; isOwnLabel: boolean } {
+export function useAddressName(address: Address): { name: string | null; isOwn: boolean } {
   const label = useLabel(address.hash)?.name
-  return { name: label || nameOf(address), isOwnLabel: Boolean(label) }
+  return { name: label || nameOf(address), isOwn: Boolean(label) }
 }
 
 /** The same as a function of the address, for lists of plain words. */
@@ -74,11 +74,11 @@ export function AddressName({
   longest?: number
   other?: string
 }) {
-  const { name, isOwnLabel } = useAddressName(address)
+  const { name, isOwn } = useAddressName(address)
   if (!name) return other || <ShortHash hash={address.hash} />
   return (
     <>
-      {isOwnLabel && <OwnLabelIcon />}
+      {isOwn && <OwnLabelIcon />}
       <UntrustedText text={name} longest={longest} />
     </>
   )

@@ -15,11 +15,11 @@ type Props = {
   token: Token | null
   plain?: boolean
   /** Multiplier and amounts from the record beside it, where they differ from today's. */
-  ofRecord?: AmountFields | undefined
+  fields?: AmountFields | undefined
 }
 
 /** A token by its symbol, else its name, else its short address, with its multiplier; on phones a warning stands before it. */
-export function TokenLink({ token, plain = false, ofRecord }: Props) {
+export function TokenLink({ token, plain = false, fields }: Props) {
   const hash = checksummedIn(token?.address_hash ?? '')
   if (!token) return <Nothing why="token not sent" />
   const name = token.symbol ?? token.name
@@ -35,7 +35,7 @@ export function TokenLink({ token, plain = false, ofRecord }: Props) {
           {name ? <UntrustedText text={name} /> : <ShortHash hash={hash} />}
         </span>
       </InternalLink>
-      <MultiplierBadge token={token} ofRecord={ofRecord} className="order-last desk:order-none" />
+      <MultiplierBadge token={token} fields={fields} className="order-last desk:order-none" />
       <TokenWarnings of={token} />
     </span>
   )
@@ -59,14 +59,14 @@ function initialOf(name: string | null): string {
 
 type MultiplierBadgeProps = {
   token: Token | null
-  ofRecord?: AmountFields | undefined
+  fields?: AmountFields | undefined
   withOne?: boolean
   className?: string
 }
 
 /** The multiplier of a token's amounts in this record (`×1.69`); nothing where they are shown as on chain, unless `withOne`. */
-export function MultiplierBadge({ token, ofRecord, withOne = false, className = '' }: MultiplierBadgeProps) {
-  const scale = scaleOf(token, ofRecord)
+export function MultiplierBadge({ token, fields, withOne = false, className = '' }: MultiplierBadgeProps) {
+  const scale = scaleOf(token, fields)
   if (!scale || (scale.multiplier === oneMultiplier && !withOne)) return null
   const { multiplier, isTokens } = scale
   const isKnown = multiplier !== 'unreadable'

@@ -3,9 +3,9 @@ import { counted } from '#format/numbers.ts'
 import { lazyComponent } from '#ui/lazyComponent.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
-import type { WordTableProps } from './Words.tsx'
+import type { WordTableProps } from './WordTable.tsx'
 
-const Words = lazyComponent(async () => (await import('./Words.tsx')).WordTable, {
+const Words = lazyComponent(async () => (await import('./WordTable.tsx')).WordTable, {
   placeholder: ({ data, topics = [] }) => (
     <div aria-busy style={{ height: roomFor(topics.length + sizeOf(data) / 32) }} />
   ),

@@ -9,7 +9,7 @@ import { AmountsContext, amountsOf, MovedTokensContext, InnerCalls } from './Par
 import { Bytes } from './Bytes.tsx'
 import { useOwnCall } from '#views/ownAbi/useOwnDecoded.ts'
 import { SignatureTrial } from '#views/ownAbi/SignatureTrial.tsx'
-import { WordTable } from './Words.tsx'
+import { WordTable } from './WordTable.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { InputSection, PlainText } from './InputSection.tsx'
 import { addressesIn, KnownAddresses } from '#views/address/knownAddresses.ts'

@@ -174,7 +174,7 @@ export function TokenAmount({
     >
       <Amount {...scaled(BigInt(value), of, ofRecord)} />
       <span className={named ? 'text-ink-2' : ''}>
-        <TokenLink token={of} ofRecord={ofRecord} plain />
+        <TokenLink token={of} fields={ofRecord} plain />
       </span>
       {!named && <span className="text-ink-3">{children}</span>}
     </span>

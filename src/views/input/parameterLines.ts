@@ -8,7 +8,7 @@ import {
   readSignature,
   readType,
 } from '#format/abiTypes.ts'
-import { readWord } from '#format/words.ts'
+import { readWord } from '#format/evmWords.ts'
 
 export type Line = {
   depth: number

@@ -1,5 +1,5 @@
 import type { Column } from '#ui/Table.tsx'
-import { HexWord } from './Words.tsx'
+import { HexWord } from './WordTable.tsx'
 import { callColumns, type ParameterRow } from './Parameters.tsx'
 import { callIn, type Line, parameterLines, typesOf } from './parameterLines.ts'
 import type { Parameter } from '#api/logs.ts'

@@ -2,7 +2,7 @@ import { hasMovedValue } from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import type { Column } from '#ui/Table.tsx'
 import { CallKind, CallOutcomeText } from '#views/cells/Call.tsx'
-import { TransferredCoin } from '#views/cells/MovedCoin.tsx'
+import { TransferredCoin } from '#views/cells/TransferredCoin.tsx'
 import { directionColumn, Counterparty, directionOf } from '#views/address/direction.tsx'
 import { internalTransactionColumnsOf, type OutcomeOf } from './columns.tsx'
 

@@ -13,8 +13,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { mark } from './mark.ts'
-import type { SeenAddress } from './met.ts'
-import { likeWords, useLikeOf, useSeenRecords, useSeenRecordsOf } from './useMet.ts'
+import type { SeenAddress } from './seenRecords.ts'
+import { likeWords, useLikeOf, useSeenRecords, useSeenRecordsOf } from './useSeenRecords.ts'
 
 /** Names the address that this one may be mistaken for, and compares both when pressed; nothing for most addresses. */
 export function AddressLikeness({ hash }: { hash: string }) {

@@ -3,7 +3,7 @@ import { cut, visible } from '#format/text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { mark } from './mark.ts'
-import { useImpostor } from './useMet.ts'
+import { useImpostor } from './useSeenRecords.ts'
 
 // one line high: words for which there is no space wrap to a second line, which is clipped
 const wholeOrNone =

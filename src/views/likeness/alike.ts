@@ -1,4 +1,4 @@
-import { endsOf, type SeenRecords, type SeenAddress } from './met.ts'
+import { endsOf, type SeenRecords, type SeenAddress } from './seenRecords.ts'
 
 export type TrustedAddresses = {
   labels: ReadonlySet<string>

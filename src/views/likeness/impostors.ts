@@ -1,7 +1,7 @@
 import { lettersOf } from '#format/letters.ts'
 import { comparableForms, skeletonOf } from '#format/lookalikes.ts'
 import { invisible, isUnmistakable, visible } from '#format/text.ts'
-import type { SeenToken } from './met.ts'
+import type { SeenToken } from './seenRecords.ts'
 import { wellKnown } from './wellKnown.ts'
 
 export type Impostor = { like: string; why: string; real: string | null }

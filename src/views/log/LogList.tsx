@@ -57,7 +57,7 @@ function Logs({ list, transaction, filter, mixed, extra, folded }: Omit<Props, '
   const at = linked === null ? -1 : shown.findIndex(({ item }) => item.index === linked)
   const { watch, ...inPlace } = useItems(shown.length, body, {
     assumed: folded ? foldedRoom : usualRoom,
-    initialCount: folded ? shown.length : drawnAtOnce,
+    initial: folded ? shown.length : drawnAtOnce,
     always: at < 0 ? undefined : at,
   })
   return (

@@ -28,7 +28,7 @@ export function LogTransfer({ log, transfers }: LogExtraProps) {
         <Amount {...scaled(total.value, token, total)} />
       )}
       {total?.token_id != null && <TokenId id={total.token_id} />}
-      <TokenLink token={token} ofRecord={total} />
+      <TokenLink token={token} fields={total} />
     </span>
   )
 }

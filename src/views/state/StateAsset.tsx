@@ -14,7 +14,7 @@ export function StateAsset({ change }: { change: StateChange }) {
   const others = moved.slice(3)
   return (
     <span className="inline-flex items-center gap-2 align-middle">
-      <TokenLink token={token} ofRecord={change} />
+      <TokenLink token={token} fields={change} />
       {moved.length === 0 && token_id !== null && <TokenId id={token_id} />}
       {moved.slice(0, 3).map((entry, place) => (
         // oxlint-disable-next-line react/no-array-index-key

@@ -66,7 +66,7 @@ const columns: readonly Column<SumLine>[] = [
     head: 'Token',
     priority: 1,
     cell: ({ token, ui_multiplier }) =>
-      token ? <TokenLink token={token} ofRecord={{ ui_multiplier }} /> : <CoinName />,
+      token ? <TokenLink token={token} fields={{ ui_multiplier }} /> : <CoinName />,
   },
   { id: 'before', head: '', cell: () => null },
   { id: 'arrow', head: '', cell: () => null },

@@ -194,7 +194,7 @@ function Asset({ line: { asset, isFee }, className }: { line: Line; className: s
   if (asset.token)
     return (
       <span className={`inline-flex w-max flex-wrap items-center gap-x-2 align-middle ${className}`}>
-        <TokenLink token={asset.token} ofRecord={asset} plain />{' '}
+        <TokenLink token={asset.token} fields={asset} plain />{' '}
         {asset.token_id !== null && <TokenId id={asset.token_id} />}
         {isFee && <span className="text-ink-3">fee</span>}
       </span>

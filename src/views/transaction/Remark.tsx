@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Transaction } from '#api/transactions.ts'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
-import { likeWords, useSeenRecords } from '#views/likeness/useMet.ts'
+import { likeWords, useSeenRecords } from '#views/likeness/useSeenRecords.ts'
 import { remarkOf } from './remarkOf.ts'
 
 /** Under a transaction's summary: it paid, or was paid by, an address resembling one that was paid before. */

@@ -5,7 +5,7 @@ import type { Column } from '#ui/Table.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { directionColumn, Counterparty, directionOf } from '#views/address/direction.tsx'
 import { useNetwork } from '#views/shell/context.ts'
-import { TransferredCoin, CoinColumnHead } from '#views/cells/MovedCoin.tsx'
+import { TransferredCoin, CoinColumnHead } from '#views/cells/TransferredCoin.tsx'
 import { NotCreated, trailingColumns, transactionColumnsOf } from './columns.tsx'
 import { findsCoin } from '#views/list/foundAmounts.ts'
 import { noReceiver } from './words.ts'
@@ -21,7 +21,7 @@ export function addressTransactionColumns(hash: string): readonly Column<Transac
     priority: 3,
     cell: (transaction) => (
       <>
-        <Counterparty seen={directionOf(hash, transaction)} noReceiverText={noReceiver(transaction)} />
+        <Counterparty seen={directionOf(hash, transaction)} noReceiver={noReceiver(transaction)} />
         <NotCreated transaction={transaction} />
       </>
     ),

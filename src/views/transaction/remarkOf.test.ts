@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Transaction } from '#api/transactions.ts'
-import type { Payment, SeenAddress } from '#views/likeness/met.ts'
+import type { Payment, SeenAddress } from '#views/likeness/seenRecords.ts'
 import { remarkOf } from './remarkOf.ts'
 
 const [payer, mimic, real] = ['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}`) as [

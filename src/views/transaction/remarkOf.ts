@@ -6,7 +6,7 @@ import { checksummedIn } from '#format/checksum.ts'
 import { isDone } from '#format/status.ts'
 import { cut } from '#format/text.ts'
 import { dayFormat } from '#format/time.ts'
-import type { SeenAddress } from '#views/likeness/met.ts'
+import type { SeenAddress } from '#views/likeness/seenRecords.ts'
 import { movesNothing } from '#views/transfer/words.ts'
 import { attempted } from './sentenceOf.ts'
 

@@ -149,7 +149,7 @@ export const multiplierColumn: Shown = {
   id: 'multiplier',
   head: 'Multiplier',
   align: 'right',
-  cell: ({ token, total: [own] }) => <MultiplierBadge token={token} ofRecord={own} withOne />,
+  cell: ({ token, total: [own] }) => <MultiplierBadge token={token} fields={own} withOne />,
   csv: [
     {
       name: 'ui_multiplier',
@@ -173,7 +173,7 @@ export const tokenColumn: Shown = {
   priority: 1,
   cell: (transfer) => (
     <>
-      <TokenLink token={transfer.token} ofRecord={transfer.total[0]} />
+      <TokenLink token={transfer.token} fields={transfer.total[0]} />
       <TransferIds transfer={transfer} />
     </>
   ),

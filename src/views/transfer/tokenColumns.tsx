@@ -39,7 +39,7 @@ export const chainTransferColumns: readonly Column<TokenTransfer>[] = tokenTrans
     if (column.id === 'amount')
       return [
         column,
-        { ...tokenColumn, cell: ({ token, total: [own] }) => <TokenLink token={token} ofRecord={own} /> },
+        { ...tokenColumn, cell: ({ token, total: [own] }) => <TokenLink token={token} fields={own} /> },
       ]
     return [column]
   },

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/client/client.ts'
-import { fetchListOnce } from './heldLists.ts'
+import { fetchListOnce } from './cachedLists.ts'
 import type { Fetch } from '#api/client/fetch.ts'
 import { tokenHoldersQuery } from '#api/holders.ts'
 

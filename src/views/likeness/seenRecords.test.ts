@@ -8,7 +8,7 @@ import { Token } from '#api/tokens.ts'
 import { Transaction } from '#api/transactions.ts'
 import { type TrustedAddresses, trustedAddresses, likeOf } from './alike.ts'
 import { impostorsAmong } from './impostors.ts'
-import { addSeen, endsOf, type SeenRecords, noRecordsSeen } from './met.ts'
+import { addSeen, endsOf, type SeenRecords, noRecordsSeen } from './seenRecords.ts'
 
 const middle = (digit: string) => `0x8fd454${digit.repeat(30)}64ca`
 const [payer, real, mimic, third] = [`0x${'1'.repeat(40)}`, middle('6'), middle('b'), middle('c')] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './evmWords.ts'
 
 const word = (tail: string) => tail.padStart(64, '0')
 

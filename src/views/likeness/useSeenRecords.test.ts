@@ -5,7 +5,7 @@ import { createApi } from '#api/client/client.ts'
 import { impostors } from '#api/impostors.ts'
 import { rateOf } from '#api/tokenAmounts.ts'
 import { Token } from '#api/tokens.ts'
-import { show, storeOf } from './useMet.ts'
+import { show, storeOf } from './useSeenRecords.ts'
 
 const client = new QueryClient()
 const silent = () => new Promise<never>(() => {})

@@ -14,7 +14,7 @@ import { letters } from '#views/shell/chunks.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { trustedAddresses, likeOf, suspectsIn, type TrustedAddresses } from './alike.ts'
 import type { Impostor } from './impostors.ts'
-import { addSeen, noRecordsSeen, type SeenRecords, type SeenAddress } from './met.ts'
+import { addSeen, noRecordsSeen, type SeenRecords, type SeenAddress } from './seenRecords.ts'
 
 /** Addresses and tokens seen on a network, and which imitate which. */
 export type SeenRecordsStore = {
