@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { AddressDetails } from '#api/addresses.ts'
 import { Holder } from '#api/holders.ts'
+import type { Transaction } from '#api/transactions.ts'
 import { codeAtNode } from './address.ts'
 import { holdersAtNode } from './holdersAtNode.ts'
 import type { Line } from './line.ts'
 import { receiptInBlock } from './receipt.ts'
-import { type Rpc, transactionOf, vectors } from './vectors.testing.ts'
+import { positionInBlock, transactionsOfBlock } from './transactionsRoot.ts'
+import { parentHash } from './block.ts'
+import { blockOf, type Rpc, transactionOf, vectors } from './vectors.testing.ts'
 
 // What a node's answers prove, and what they leave open.
 
@@ -113,4 +116,60 @@ test('T6: a receipt is that of a position, and a list that says otherwise than t
   expect(told(line(0, swapped))).toBe(
     'unchecked: What became of it, by the block’s receipts: the node names another position than is shown, and each has a receipt of its own.',
   )
+})
+
+const { block: sealed, receipts: outcomes = [] } = blocks.find((one) => (one.receipts?.length ?? 0) > 1) ?? {}
+const sealedHash = String(sealed?.hash)
+const shownHere = sealed?.transactions.map((tx) => transactionOf(tx)) ?? []
+const used = Number(outcomes[0]?.cumulativeGasUsed)
+const happened = outcomes[0]?.status === '0x1' ? 'ok' : 'error'
+const first = (changed: Rpc) =>
+  transactionOf(sealed?.transactions[0] ?? {}, {
+    position: 0,
+    status: happened,
+    gas_used: String(used),
+    ...changed,
+  })
+const outcome = (changed: Rpc) =>
+  receiptInBlock({
+    transaction: first(changed),
+    blockHash: sealedHash,
+    logs: null,
+    hasAllReceipts: true,
+  }).read([
+    [{ result: { ...sealed, transactions: sealed?.transactions.map((tx) => tx.hash) } }],
+    [{ result: outcomes }],
+  ])
+const place = (changed: Rpc) => positionInBlock(first(changed), sealedHash).read([[{ result: sealed }]])
+const list = (rows: Transaction[]) =>
+  transactionsOfBlock(sealedHash, { rows, isWhole: true }).read([[{ result: sealed }]])
+const before = (changed: Rpc) =>
+  parentHash(blockOf({ ...sealed, parentHash: sealedHash }, changed))?.read([[{ result: sealed }]])
+const height = Number(sealed?.number)
+
+test.each<[string, Line | undefined, Line | undefined, string]>([
+  [
+    'status',
+    outcome({}),
+    outcome({ status: happened === 'ok' ? 'error' : 'ok' }),
+    'By status, the sealed receipt says',
+  ],
+  ['gas used', outcome({}), outcome({ gas_used: '1' }), 'By gas used, the sealed receipt says'],
+  ['position', place({}), place({ position: 1 }), 'It stands at position 0 of block'],
+  ['one left out of the list', list(shownHere), list(shownHere.slice(1)), 'The list here doesn’t have 0x'],
+  [
+    'one too many in the list',
+    list(shownHere),
+    list([...shownHere, transactionOf({ hash: `0x${'1'.repeat(64)}` })]),
+    'The list here has 0x111111…1111, which the header doesn’t seal.',
+  ],
+  [
+    'height',
+    before({ height: height + 1 }),
+    before({ height: height + 2 }),
+    'The block with the parent hash shown is',
+  ],
+])('what a block seals, and one lie against it: %s', (_what, truth, lie, words) => {
+  expect(truth?.mark).toBe('holds')
+  expect(told(lie)).toContain(`fails: ${words}`)
 })
