@@ -14,6 +14,7 @@ import { Amount } from '#views/cells/Amount.tsx'
 import { MultiplierBadge } from '#views/cells/TokenLink.tsx'
 import { InternalLink } from '#views/cells/InternalLink.tsx'
 import { ShareWords } from '#views/cells/Share.tsx'
+import { Letters } from '#views/cells/Letters.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { ErrorNotice } from '#views/errors/ErrorNotice.tsx'
 import { useNetwork } from '#views/shell/context.ts'
@@ -118,11 +119,13 @@ function Strip({ query, holdings, waiting, inRow }: Props & { inRow: number | nu
             part={isCoinKnown && <ShareWords part={others} whole={total} />}
           >
             <span className="truncate">
-              {rest
-                .slice(0, 3)
-                .map(({ token }) => visible((token?.symbol ?? '').slice(0, 8)))
-                .filter(Boolean)
-                .join(', ')}
+              <Letters
+                text={rest
+                  .slice(0, 3)
+                  .map(({ token }) => visible((token?.symbol ?? '').slice(0, 8)))
+                  .filter(Boolean)
+                  .join(', ')}
+              />
             </span>
             {isShown && <Dollars worth={others} />}
           </Holding>

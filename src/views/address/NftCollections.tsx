@@ -5,6 +5,7 @@ import { counted } from '#format/numbers.ts'
 import { formatUnits, shortUnits } from '#format/units.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { InternalLink } from '#views/cells/InternalLink.tsx'
+import { TokenWarnings } from '#views/cells/Warnings.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { bareAddress } from './bareAddress.ts'
 import type { Instance } from '#api/instances.ts'
@@ -78,6 +79,7 @@ function CollectionSection({ collection, holder, half }: CollectionProps) {
             'Of a collection that was not sent'
           )}
         </h3>
+        <TokenWarnings of={token} />
         <Facts collection={collection} />
         {BigInt(shown.length) < collection.amountHeld && !isWhole && (
           <button type="button" className="no-print link" onClick={() => setWhole(true)}>

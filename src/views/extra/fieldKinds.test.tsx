@@ -8,6 +8,11 @@ test.each<[string, unknown, RegExp]>([
   ['its decimals', gas, /^ ?1\.5 GAS$/],
   ['its multiplier', { ...gas, ui_multiplier: '2000000000000000000' }, /^ ?3 GAS \(1\.5 raw\)$/],
   ['one that can be none', { ...gas, ui_multiplier: '-1' }, /^ ?1\.5 GAS$/],
+  [
+    'a name that is more than one',
+    { ...gas, symbol: `G\u202e${'A'.repeat(5000)}` },
+    /^ ?1\.5 G⟨U\+202E⟩A{18}…$/,
+  ],
   ['pieces, which have no decimals', { ...gas, type: 'ERC-721' }, /^ ?150 GAS$/],
   ['nothing', {}, /^ ?150 smallest units$/],
   ['what is no token', 'GAS', /^ ?150 smallest units$/],

@@ -15,6 +15,7 @@ import { Hash, ShortHash } from '#views/cells/Hash.tsx'
 import { NativeAddress } from '#views/cells/NativeAddress.tsx'
 import { ExternalLink } from '#views/cells/ExternalLink.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
+import { cut, visible } from '#format/text.ts'
 import { Moment } from '#views/cells/Time.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { Bytes } from '#views/input/Bytes.tsx'
@@ -87,10 +88,8 @@ export const amountIn =
   (sent, record) => {
     const tokenRead = v.safeParse(TokenOfAmount, (within ?? record)[name])
     const of = tokenRead.success ? tokenRead.output : null
-    return kind(fields.amount, (value) => <Amount {...scaled(value, of)} symbol={of?.symbol ?? null} />)(
-      sent,
-      record,
-    )
+    const shown = of?.symbol ? visible(cut(of.symbol, 20)) : null
+    return kind(fields.amount, (value) => <Amount {...scaled(value, of)} symbol={shown} />)(sent, record)
   }
 
 const mostShown = 50

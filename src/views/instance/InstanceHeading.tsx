@@ -8,7 +8,6 @@ import { Tab, Tabs, useOpenTab } from '#views/shell/Tabs.tsx'
 import { InternalLink } from '#views/cells/InternalLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
 import { Link } from '@tanstack/react-router'
-import { visible } from '#format/text.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import type { FoundToken, FoundInstance } from '#api/fallback/found.ts'
 import { inventoryQuery } from '#api/fallback/instance.ts'
@@ -90,7 +89,7 @@ export function TokenCrumb({ hash, query, instance }: Props) {
   return (
     <Link from="/$network" to="/$network/token/$hash" params={{ hash }} className="wrap-anywhere quiet">
       {name ? (
-        visible(name.slice(0, 60))
+        <UntrustedText text={name} longest={60} />
       ) : token ? (
         <>
           Token <ShortHash hash={hash} />

@@ -6,6 +6,7 @@ import type { Token } from '#api/tokens.ts'
 import { cut, visible } from '#format/text.ts'
 import { shortUnits } from '#format/units.ts'
 import { AddressName } from '#views/cells/AddressLink.tsx'
+import { Letters } from '#views/cells/Letters.tsx'
 import { Media } from '#views/cells/Media.tsx'
 import { InternalLink } from '#views/cells/InternalLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
@@ -31,7 +32,7 @@ export const NftTile = memo(({ instance, token, owner }: Props) => {
       <Media instance={instance} note={held === null || held === '1' ? undefined : `× ${held}`} />
       <span className="mt-1.5 block text-table in-[[data-row]]:h-[60px]">
         <span className="line-clamp-2 wrap-anywhere" title={name ? visible(name.slice(0, 300)) : undefined}>
-          <bdi>{text ?? 'Token'}</bdi> {isIdShown && <TokenId id={id} />}
+          <bdi>{text === null ? 'Token' : <Letters text={text} />}</bdi> {isIdShown && <TokenId id={id} />}
         </span>
         <span className="block truncate text-small text-ink-2">
           {owner && isIdShown ? (
@@ -43,7 +44,7 @@ export const NftTile = memo(({ instance, token, owner }: Props) => {
             attribute.time ? (
               <DatedTrait label={attribute.label} time={attribute.time} />
             ) : (
-              visible(`${attribute.label}: ${attribute.value}`.slice(0, 80))
+              <Letters text={visible(`${attribute.label}: ${attribute.value}`.slice(0, 80))} />
             )
           ) : text === null ? (
             metadata === null ? (

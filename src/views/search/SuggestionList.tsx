@@ -199,7 +199,8 @@ function SuggestionWords({
   children,
 }: SuggestionWordsProps) {
   const impostors = useImpostors()
-  const price = useShowsWorth() && rate && !isScam && priceOf(rate)
+  const isImpostor = kind === 'token' && id && impostors.has(id.toLowerCase())
+  const price = useShowsWorth() && rate && !isScam && !isImpostor && priceOf(rate)
   return (
     <>
       <span className="min-w-0 truncate">
@@ -211,9 +212,7 @@ function SuggestionWords({
         </span>
       )}
       {isScam && <ScamBadge />}
-      {kind === 'token' && id && impostors.has(id.toLowerCase()) && (
-        <span className="shrink-0 text-wait">passes for another</span>
-      )}
+      {isImpostor && <span className="shrink-0 text-wait">passes for another</span>}
       {children}
       {name && id && (
         <ShortHash hash={id} className="hidden text-small whitespace-nowrap text-ink-3 desk:inline" />

@@ -9,6 +9,7 @@ import { formatUnits } from '#format/units.ts'
 import { AddressAnchor } from '#views/cells/AddressLink.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { InternalLink } from '#views/cells/InternalLink.tsx'
+import { AddressWarnings, TokenWarnings } from '#views/cells/Warnings.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { useNetwork } from '#views/shell/context.ts'
@@ -120,15 +121,21 @@ function Part({ text, variable }: SummaryPart) {
   const shownText = <UntrustedText text={text} longest={address || token ? 40 : 60} />
   if (address)
     return (
-      <AddressAnchor hash={address.hash} className="text-ink-2 hover:text-accent">
-        {nameOf(address) ? shownText : <ShortHash hash={address.hash} />}
-      </AddressAnchor>
+      <>
+        <AddressAnchor hash={address.hash} className="text-ink-2 hover:text-accent">
+          {nameOf(address) ? shownText : <ShortHash hash={address.hash} />}
+        </AddressAnchor>
+        <AddressWarnings of={address} />
+      </>
     )
   if (!token) return shownText
   return (
-    <InternalLink path={`/token/${token.address_hash}`} className="text-ink-2 hover:text-accent">
-      {(token.symbol ?? token.name) ? shownText : <ShortHash hash={token.address_hash} />}
-    </InternalLink>
+    <>
+      <InternalLink path={`/token/${token.address_hash}`} className="text-ink-2 hover:text-accent">
+        {(token.symbol ?? token.name) ? shownText : <ShortHash hash={token.address_hash} />}
+      </InternalLink>{' '}
+      <TokenWarnings of={token} />
+    </>
   )
 }
 
