@@ -124,7 +124,7 @@ test('a day that isn’t over ends with no block, and one before the first has n
   expect((await arrive(late).find()).found).toEqual({ block: -1, last: null, unsure: 0 })
 })
 
-test('times that lead failedStart end with what was found, and how much of it is unsure', async () => {
+test('times that lead astray end with what was found, and how much of it is unsure', async () => {
   // a curve that is steepest at the end of the day
   const crooked: Chain = { head: 2 ** 30, timeOf: (block) => end + (block - 123_457) ** 3 / 1e14 }
   const { find, asked } = arrive(crooked)
