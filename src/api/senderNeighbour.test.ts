@@ -28,9 +28,9 @@ async function ask(nonce: number, way: NeighbourSide, answer: (url: URL) => obje
 }
 
 test('the one before begins the sender’s list below it, by one question', async () => {
-  const { found, isUnavailable, asked } = await ask(5, 'before', () => [sent(4), sent(3)])
+  const { found, isUnknown, asked } = await ask(5, 'before', () => [sent(4), sent(3)])
   expect(found?.hash).toBe(hash(4))
-  expect(isUnavailable).toBe(false)
+  expect(isUnknown).toBe(false)
   expect(asked).toEqual(['?filter=from&block_number=50&index=3'])
 })
 
@@ -52,7 +52,7 @@ test.each<[string, NeighbourSide, object[]]>([
   ['others alone', 'before', [sent(4, 40, other)]],
   ['itself alone', 'after', [sent(5)]],
 ])('where %s comes there is none %s it', async (_what, way, items) => {
-  expect(await ask(5, way, () => items)).toMatchObject({ found: null, isUnavailable: false })
+  expect(await ask(5, way, () => items)).toMatchObject({ found: null, isUnknown: false })
 })
 
 test.each<[string, NeighbourSide, object[] | Response]>([
@@ -62,7 +62,7 @@ test.each<[string, NeighbourSide, object[] | Response]>([
 ])('a server that %s doesn’t tell the one %s it', async (_what, way, answer) => {
   expect(await ask(5, way, () => (answer instanceof Response ? answer.clone() : answer))).toMatchObject({
     found: null,
-    isUnavailable: true,
+    isUnknown: true,
   })
 })
 

@@ -8,8 +8,8 @@ import { addressTransactionsQuery } from './addressTransactions.ts'
 
 export type NeighbourSide = 'before' | 'after'
 
-/** The neighbour, or null if there is none. `isUntold`: the server can't start the list there. */
-export type Neighbour = { found: Pick<Transaction, 'hash' | 'nonce'> | null; isUnavailable: boolean }
+/** The neighbour, or null if there is none. `isUnknown`: the server can't start the list there. */
+export type Neighbour = { found: Pick<Transaction, 'hash' | 'nonce'> | null; isUnknown: boolean }
 
 type NeighbourOf = Pick<Transaction, 'hash' | 'from' | 'nonce' | 'block_number' | 'position'>
 
@@ -21,7 +21,7 @@ export const neighbourQuery = (api: Api, transaction: NeighbourOf, way: Neighbou
   const { hash, from, nonce, block_number, position } = transaction
   const sender = from?.hash ?? ''
   return foundQuery(api, `/transactions/${hash} ${way} it`, async ({ signal }): Promise<Neighbour> => {
-    if (nonce === null || block_number === null) return { found: null, isUnavailable: true }
+    if (nonce === null || block_number === null) return { found: null, isUnknown: true }
     const isBefore = way === 'before'
     const list = addressTransactionsQuery(api, sender, {
       filter: 'from',
@@ -41,9 +41,9 @@ export const neighbourQuery = (api: Api, transaction: NeighbourOf, way: Neighbou
         items.every((one) =>
           isBefore ? (one.block_number ?? 0) <= block_number : (one.block_number ?? Infinity) >= block_number,
         )
-      return { found: (isThere && found) || null, isUnavailable: !isThere }
+      return { found: (isThere && found) || null, isUnknown: !isThere }
     } catch (error) {
-      if (error instanceof ApiError && error.status === 422) return { found: null, isUnavailable: true }
+      if (error instanceof ApiError && error.status === 422) return { found: null, isUnknown: true }
       throw error
     }
   })

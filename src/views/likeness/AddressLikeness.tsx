@@ -72,7 +72,7 @@ export function LikenessWords({ hash, api, network }: { hash: string; api: Api; 
 }
 
 function TwoAddresses({ hash, like }: { hash: string; like: SeenAddress }) {
-  const { seenRecords, known } = useSeenRecords()
+  const { records: seenRecords, known } = useSeenRecords()
   const both = [hash, like.hash].map(checksummedIn)
   const knows = known()
   return (
@@ -101,7 +101,7 @@ function TwoAddresses({ hash, like }: { hash: string; like: SeenAddress }) {
 }
 
 const seenAddress = (
-  seenRecords: ReturnType<typeof useSeenRecords>['seenRecords'],
+  seenRecords: ReturnType<typeof useSeenRecords>['records'],
   hash: string,
 ): SeenAddress | undefined =>
   seenRecords.addresses.get((hash.slice(0, 6) + hash.slice(-4)).toLowerCase())?.get(hash.toLowerCase())

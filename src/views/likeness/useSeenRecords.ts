@@ -18,7 +18,7 @@ import { addSeen, noRecordsSeen, type SeenRecords, type SeenAddress } from './se
 
 /** Addresses and tokens seen on a network, and which imitate which. */
 export type SeenRecordsStore = {
-  seenRecords: SeenRecords
+  records: SeenRecords
   subscribe: (onChange: () => void) => () => void
   /** The address that this one may be mistaken for; the same object until more is known. */
   likeOf: (hash: string) => SeenAddress | null
@@ -122,7 +122,7 @@ function createStore(client: QueryClient, api: Api, coin: string | null): SeenRe
     if (mayHaveImpostors(seenRecords)) void judge().catch(() => {})
   })
   const store: SeenRecordsStore = {
-    seenRecords,
+    records: seenRecords,
     known,
     hold,
     subscribe: (onChange) => {

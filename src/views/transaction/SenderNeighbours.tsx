@@ -41,7 +41,7 @@ function Neighbour({ transaction, way }: { transaction: Transaction; way: Neighb
   if (isWanted && data && !data.found)
     return (
       <span role="status" className="text-ink-3">
-        {data.isUnavailable
+        {data.isUnknown
           ? `${deployment.name} doesn’t tell the ${words[way].toLowerCase()} one`
           : way === 'after'
             ? 'none after it yet'
