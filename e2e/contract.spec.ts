@@ -28,7 +28,7 @@ test('a contract is read: its source by file, its ABI, its bytecode', async ({ p
   await expect(page).toHaveURL(/file=/)
   await expect(source).toContainText('contract Owned')
   // told apart from names, once what reads the language is there
-  await expect(source.getByText('contract', { exact: true }).first()).toHaveCSS('color', 'rgb(40, 72, 156)')
+  await expect(source.getByText('contract', { exact: true }).first()).toHaveCSS('font-weight', '600')
   await expect(page.getByRole('button', { name: /^JSON of (?:Contract|Source|ABI|Bytecode)$/ })).toHaveCount(
     4,
   )

@@ -165,10 +165,10 @@ function SourceLine({ number, text, tokens, word, isAt, digits, top }: Props) {
   )
 }
 
-/** By depth of ink, and the one colour: comments step back, what the language itself says stands out. */
+/** By weight and depth of ink, since colour is for links: comments step back, what the language itself says stands out. */
 const classOf: Record<Kind, string> = {
   comment: 'text-ink-3',
-  keyword: 'text-accent',
+  keyword: 'font-semibold',
   value: 'text-ink-2',
 }
 
@@ -189,11 +189,11 @@ export function linesOf(code: string): { lines: string[]; left: number } {
 
 /** Indexes (from 0) of the lines with a word, in any letter case; 10,000 at most. */
 export function findLines(lines: readonly string[], word: string): number[] {
-  const looked = word.toLowerCase()
+  const needle = word.toLowerCase()
   const found: number[] = []
-  if (!looked) return found
+  if (!needle) return found
   for (const [index, line] of lines.entries()) {
-    if (line.toLowerCase().includes(looked)) found.push(index)
+    if (line.toLowerCase().includes(needle)) found.push(index)
     if (found.length === mostFound) break
   }
   return found
