@@ -13,8 +13,8 @@ import type { Fetch } from '#api/client/fetch.ts'
 const remembered = cached(demo)
 
 const status = (code: number, body: unknown, headers: Record<string, string> = {}): Fetch => {
-  const said = typeof body === 'string' ? body : JSON.stringify(body)
-  return async () => new Response(said, { status: code, headers })
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return async () => new Response(text, { status: code, headers })
 }
 const html = '<!doctype html><html><body><h1>502</h1></body></html>'
 const hang: Fetch = (_url, { signal }) =>
@@ -108,11 +108,11 @@ describe.each(faults)('%s', (what, fault, title, at) => {
       const query = queryOf(api, client) as Query
       return 'initialPageParam' in query ? client.fetchInfiniteQuery(query) : client.fetchQuery(query)
     }
-    const said = await ask().then(
+    const text = await ask().then(
       () => 'answered',
       (error: unknown) => errorWordsOf(error, 'Server').title,
     )
-    expect(said).toBe(meant(what, name) ?? title)
+    expect(text).toBe(meant(what, name) ?? title)
     isBroken = false
     vi.unstubAllGlobals()
     // longer than any wait that a server may ask for
@@ -134,11 +134,11 @@ test.each(Object.entries(queries))('an object of another kind is no answer for %
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const query = queryOf(api, client) as Query
   const asked = 'initialPageParam' in query ? client.fetchInfiniteQuery(query) : client.fetchQuery(query)
-  const said = await asked.then(
+  const text = await asked.then(
     () => 'answered',
     (error: unknown) => (error instanceof ApiError ? error.kind : error),
   )
-  expect(said).toBe(nameless.test(name) ? 'answered' : 'not-api')
+  expect(text).toBe(nameless.test(name) ? 'answered' : 'not-api')
 })
 
 /** Polls every 1 ms: at the default of 50 these would take 6 s. */

@@ -68,14 +68,14 @@ test('a balance of no token is shown as such', async () => {
 
 test('an optimiser that has modes instead of runs is told by its word', async () => {
   const contract = { is_verified: true, compiler_version: 'v1.5.0', optimization_enabled: true }
-  const told = async (optimization_runs: unknown) => {
+  const described = async (optimization_runs: unknown) => {
     const { text } = await pageText(`/odd/address/${holder}/contract`, {
       [`/addresses/${holder}`]: { hash: holder, is_contract: true },
       [`/smart-contracts/${holder}`]: { ...contract, optimization_runs },
     })
     return /optimised[^ ]*(?: for [\d,]+ runs?| “[^”]*”)?/.exec(text)?.[0]
   }
-  expect(await told('z')).toBe('optimised, “z”')
-  expect(await told(1)).toBe('optimised for 1 run')
-  expect(await told(null)).toBe('optimised')
+  expect(await described('z')).toBe('optimised, “z”')
+  expect(await described(1)).toBe('optimised for 1 run')
+  expect(await described(null)).toBe('optimised')
 })

@@ -58,11 +58,13 @@ test('a list with everything folded adds up to the same balances', async () => {
         return isSameHash(from?.hash, story.chandler) ? sum - value : sum + value
       }, 0n)
   const query = addressTokensQuery(api, story.chandler, {})
-  const held = itemsOf(await client.fetchInfiniteQuery(query), query)
-  expect(held.map(({ token }) => sumOf(token?.address_hash))).toEqual(held.map(({ value }) => value))
-  expect(held.some(({ token }) => isSameHash(token?.address_hash, tokens.dollar))).toBe(true)
+  const stored = itemsOf(await client.fetchInfiniteQuery(query), query)
+  expect(stored.map(({ token }) => sumOf(token?.address_hash))).toEqual(stored.map(({ value }) => value))
+  expect(stored.some(({ token }) => isSameHash(token?.address_hash, tokens.dollar))).toBe(true)
   // holdings fold, too: four of the five, as the token that the fifth imitates isn't among them
-  expect(held.map(({ token }) => noiseOfToken(token)).filter((noise) => noise === 'impostor')).toHaveLength(4)
+  expect(stored.map(({ token }) => noiseOfToken(token)).filter((noise) => noise === 'impostor')).toHaveLength(
+    4,
+  )
 })
 
 test('all of the demo chain’s impostors are found, and nobody else', async () => {
@@ -157,9 +159,9 @@ test.each<[keyof typeof story & ('payment' | 'nothing' | 'dust' | 'mistake'), st
       trustedAddresses([], [story.ropeworks.toLowerCase()]),
     ]
     for (const known of [labelled, opened]) {
-      const told = await toldOn([page], known)
-      expect(told.mimic?.toLowerCase()).toBe(story.ropeworks.toLowerCase())
-      expect(told.remark === null).toBe(remark === null)
+      const result = await toldOn([page], known)
+      expect(result.mimic?.toLowerCase()).toBe(story.ropeworks.toLowerCase())
+      expect(result.remark === null).toBe(remark === null)
     }
     // no response of that page names the imitated address
     const cold = await toldOn([page])
@@ -218,13 +220,13 @@ test('what of the story is noise, in whose list', async () => {
   for (const row of rows) addSeen(seenRecords, row)
   suspects.hold(suspectsIn(seenRecords, trustedAddresses([], [])))
   const steps = ['payment', 'nothing', 'dust', 'mistake'] as const
-  const told = (noise: (row: TokenTransfer) => Noise | null) =>
+  const described = (noise: (row: TokenTransfer) => Noise | null) =>
     steps.flatMap((step) =>
       rows.filter(({ transaction_hash }) => isSameHash(transaction_hash, story[step])).map(noise),
     )
-  expect(told((row) => noiseOf(row, story.chandler))).toEqual([null, 'nothing', 'dust', null])
-  expect(told((row) => noiseOf(row, story.mimic))).toEqual([null, 'nothing', null, null])
-  expect(told((row) => noiseOf(row, story.ropeworks))).toEqual([null, 'nothing', 'dust', null])
+  expect(described((row) => noiseOf(row, story.chandler))).toEqual([null, 'nothing', 'dust', null])
+  expect(described((row) => noiseOf(row, story.mimic))).toEqual([null, 'nothing', null, null])
+  expect(described((row) => noiseOf(row, story.ropeworks))).toEqual([null, 'nothing', 'dust', null])
   // of all transfers on a network
-  expect(told(noiseOfAll)).toEqual([null, null, 'dust', null])
+  expect(described(noiseOfAll)).toEqual([null, null, 'dust', null])
 })

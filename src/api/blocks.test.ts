@@ -61,7 +61,10 @@ const blocks = (count = 4, first = 1000) =>
     hash: `0x${String(first - index).padStart(64, '0')}`,
   }))
 
-async function told(number: number, lists: Record<string, object[]> = { '/main-page/blocks': blocks() }) {
+async function described(
+  number: number,
+  lists: Record<string, object[]> = { '/main-page/blocks': blocks() },
+) {
   const client = new QueryClient()
   const api = createApi({ network: 'eth', base: 'https://h' }, async (url) => {
     const [, path = ''] = url.split('/api/v2')
@@ -73,20 +76,20 @@ async function told(number: number, lists: Record<string, object[]> = { '/main-p
 }
 
 test('above the newest that was read is what no list holds yet', async () => {
-  expect(await told(99_999_999)).toBe(true)
-  expect(await told(1001)).toBe(true)
-  expect(await told(1000)).toBe(false)
-  expect(await told(0)).toBe(false)
+  expect(await described(99_999_999)).toBe(true)
+  expect(await described(1001)).toBe(true)
+  expect(await described(1000)).toBe(false)
+  expect(await described(0)).toBe(false)
 })
 
 test('the list that reaches furthest counts, also one of newest blocks alone', async () => {
   const lists = { '/main-page/blocks': blocks(), '/blocks': blocks(50, 2000) }
-  expect(await told(1500, lists)).toBe(false)
-  expect(await told(2001, lists)).toBe(true)
-  expect(await told(2001, { '/blocks': blocks(50, 2000) })).toBe(true)
+  expect(await described(1500, lists)).toBe(false)
+  expect(await described(2001, lists)).toBe(true)
+  expect(await described(2001, { '/blocks': blocks(50, 2000) })).toBe(true)
 })
 
 test.each([
   ['nothing was read', {}],
   ['there are none', { '/main-page/blocks': [] }],
-])('nothing is said where %s', async (_, lists) => expect(await told(99_999_999, lists)).toBe(false))
+])('nothing is said where %s', async (_, lists) => expect(await described(99_999_999, lists)).toBe(false))

@@ -24,7 +24,7 @@ const call = (written: string, more: object = {}) => {
 }
 
 /** The outcomes in short form: `done`, `failed 2`, `undone 1`, `unsure`. */
-function told(calls: readonly InternalTransaction[], known: KnownTransaction = {}): string[] {
+function described(calls: readonly InternalTransaction[], known: KnownTransaction = {}): string[] {
   const outcomeOf = outcomesOf(calls, () => known)
   return calls.map((one) => {
     const outcome = outcomeOf(one)
@@ -76,20 +76,20 @@ const ok = { record: { status: 'ok', has_error_in_internal_transactions: null } 
 const reverted = { record: { status: 'error', has_error_in_internal_transactions: true } }
 
 test('of a failed transaction nothing happened, whatever its calls say of themselves', () =>
-  expect(told([call('1 call b c'), call('2! call b c')], reverted)).toEqual([
+  expect(described([call('1 call b c'), call('2! call b c')], reverted)).toEqual([
     'undone transaction',
     'failed 0',
   ]))
 
 test('what became of the transaction isn’t known from a list: what failed did, and all else is unsure', () => {
-  expect(told([call('1 call b c'), call('2! call b c')])).toEqual(['unsure', 'failed 0'])
-  expect(told([call('1 call b c')], { record: null, trace: null })).toEqual(['unsure'])
-  expect(told([call('1 call b c')], { record: { ...ok.record, status: null } })).toEqual(['unsure'])
+  expect(described([call('1 call b c'), call('2! call b c')])).toEqual(['unsure', 'failed 0'])
+  expect(described([call('1 call b c')], { record: null, trace: null })).toEqual(['unsure'])
+  expect(described([call('1 call b c')], { record: { ...ok.record, status: null } })).toEqual(['unsure'])
 })
 
 test('the transaction’s own call, where it is listed, tells of the transaction', () => {
-  expect(told([call('0! create a'), call('1 call b c')])).toEqual(['failed 1', 'undone transaction'])
-  expect(told([call('0 create a b'), call('1 call b c')])).toEqual(['done', 'done'])
+  expect(described([call('0! create a'), call('1 call b c')])).toEqual(['failed 1', 'undone transaction'])
+  expect(described([call('0 create a b'), call('1 call b c')])).toEqual(['done', 'done'])
 })
 
 describe('by the order of calls', () => {
@@ -136,7 +136,7 @@ describe('by the order of calls', () => {
     ],
   ])('%s', (_what, calls, outcomes) =>
     expect(
-      told(
+      described(
         calls.map((written) => call(written)),
         ok,
       ),
@@ -145,11 +145,14 @@ describe('by the order of calls', () => {
 
   test('from where on calls are missing nobody can tell', () => {
     const calls = [call('1 call b c'), call('3 call c d'), call('4! call b c')]
-    expect(told(calls, ok)).toEqual(['done', 'unsure', 'failed 0'])
-    expect(told([call('2 call b c')], ok)).toEqual(['unsure'])
-    expect(told([call('1 call b c', { from: null }), call('2 call b c')], ok)).toEqual(['unsure', 'unsure'])
-    expect(told([call('1 call b c', { index: null })], ok)).toEqual(['unsure'])
-    expect(told([call('1 call b c'), call('1 call b c'), call('2 call c d')], ok)).toEqual([
+    expect(described(calls, ok)).toEqual(['done', 'unsure', 'failed 0'])
+    expect(described([call('2 call b c')], ok)).toEqual(['unsure'])
+    expect(described([call('1 call b c', { from: null }), call('2 call b c')], ok)).toEqual([
+      'unsure',
+      'unsure',
+    ])
+    expect(described([call('1 call b c', { index: null })], ok)).toEqual(['unsure'])
+    expect(described([call('1 call b c'), call('1 call b c'), call('2 call c d')], ok)).toEqual([
       'done',
       'unsure',
       'done',
@@ -158,7 +161,9 @@ describe('by the order of calls', () => {
 
   test('unless the server says that no call of it failed', () =>
     expect(
-      told([call('7 call b c')], { record: { status: 'ok', has_error_in_internal_transactions: false } }),
+      described([call('7 call b c')], {
+        record: { status: 'ok', has_error_in_internal_transactions: false },
+      }),
     ).toEqual(['done']))
 })
 
@@ -173,16 +178,15 @@ describe('by their places', () => {
   test('the trace tells what is inside what, and what failed, also of the transaction', () => {
     const calls = [call('1! call b b'), call('2 call b d'), call('3 call b e')]
     const trace = [traced([], 'a'), traced([0], 'b', 'Reverted'), traced([0, 0], 'b'), traced([1], 'b')]
-    expect(told(calls, { trace })).toEqual(['failed 1', 'undone 1', 'done'])
-    expect(told(calls, { trace: [traced([], 'a', 'Reverted'), ...trace.slice(1)] })).toEqual([
+    expect(described(calls, { trace })).toEqual(['failed 1', 'undone 1', 'done'])
+    expect(described(calls, { trace: [traced([], 'a', 'Reverted'), ...trace.slice(1)] })).toEqual([
       'failed 0',
       'undone transaction',
       'undone transaction',
     ])
-    expect(told(calls.slice(1), { ...ok, trace: trace.with(3, traced([1], 'b', 'out of gas')) })).toEqual([
-      'undone 1',
-      'failed 0',
-    ])
+    expect(
+      described(calls.slice(1), { ...ok, trace: trace.with(3, traced([1], 'b', 'out of gas')) }),
+    ).toEqual(['undone 1', 'failed 0'])
   })
 
   test('of a trace as it was sent each call is told of, the transaction’s own first', () => {
@@ -207,25 +211,28 @@ describe('by their places', () => {
   test('a trace that has someone else in its place, or lacks what is above, tells nothing', () => {
     const calls = [call('1! call b b'), call('2 call b d')]
     const trace = [traced([], 'a'), traced([0], 'b', 'Reverted'), traced([0, 0], 'f')]
-    expect(told(calls, { ...ok, trace })).toEqual(['failed 0', 'unsure'])
-    expect(told(calls, { ...ok, trace: [null, null, traced([0, 0], 'b')] })).toEqual(['failed 0', 'unsure'])
-    expect(told(calls, { ...ok, trace: [] })).toEqual(['failed 0', 'unsure'])
+    expect(described(calls, { ...ok, trace })).toEqual(['failed 0', 'unsure'])
+    expect(described(calls, { ...ok, trace: [null, null, traced([0, 0], 'b')] })).toEqual([
+      'failed 0',
+      'unsure',
+    ])
+    expect(described(calls, { ...ok, trace: [] })).toEqual(['failed 0', 'unsure'])
   })
 
   test('places that are sent with the calls are as good', () => {
     const at = (...trace_address: number[]) => ({ trace_address })
     const calls = [call('1! call b b', at(0)), call('2 call b d', at(0, 0)), call('3 call b e', at(1))]
-    expect(told(calls, ok)).toEqual(['failed 1', 'undone 1', 'done'])
-    expect(told(calls.slice(1, 2), ok)).toEqual(['unsure'])
+    expect(described(calls, ok)).toEqual(['failed 1', 'undone 1', 'done'])
+    expect(described(calls.slice(1, 2), ok)).toEqual(['unsure'])
     expect(call('1 call b c', { trace_address: 'x' }).trace_address).toBeNull()
   })
 })
 
 test('a call that doesn’t tell of itself is unsure, but undone with what failed around it', () => {
   const silent = { success: null }
-  expect(told([call('1 call b c', silent)], ok)).toEqual(['unsure'])
-  expect(told([call('1 call b c', silent)], reverted)).toEqual(['undone transaction'])
-  expect(told([call('1 call b c', { success: null, error: 'out of gas' })], ok)).toEqual(['failed 0'])
+  expect(described([call('1 call b c', silent)], ok)).toEqual(['unsure'])
+  expect(described([call('1 call b c', silent)], reverted)).toEqual(['undone transaction'])
+  expect(described([call('1 call b c', { success: null, error: 'out of gas' })], ok)).toEqual(['failed 0'])
 })
 
 test('transactions are told apart, and a call that isn’t in the list is read alone', () => {

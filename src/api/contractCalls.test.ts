@@ -10,11 +10,11 @@ function nodeThat(answer: (call: Call) => object) {
   const api = createApi({ network: 'one', base: 'https://one.example' }, (_url, init) => {
     const body = JSON.parse(init.body as string) as Call | Call[]
     sent.push([body].flat())
-    const told = [body].flat().map((call) => ({
+    const result = [body].flat().map((call) => ({
       id: call.id,
       ...(call.method === 'eth_blockNumber' ? { result: '0x10' } : answer(call)),
     }))
-    return Promise.resolve(new Response(JSON.stringify(Array.isArray(body) ? told : told[0])))
+    return Promise.resolve(new Response(JSON.stringify(Array.isArray(body) ? result : result[0])))
   })
   return { api, sent, client: new QueryClient({ defaultOptions: { queries: { retry: false } } }) }
 }
@@ -22,9 +22,9 @@ const calls = (count: number) => Array.from({ length: count }, (_, at) => ({ to:
 
 test('the newest block is asked for once, and all calls are of it, five at a time', async () => {
   const { api, sent, client } = nodeThat(() => ({ result: '0x' }))
-  const told = await client.fetchQuery(contractCallsQuery(api, calls(7), null))
-  expect(told).toMatchObject({ block: 16, status: 200 })
-  expect(told.answers).toHaveLength(7)
+  const result = await client.fetchQuery(contractCallsQuery(api, calls(7), null))
+  expect(result).toMatchObject({ block: 16, status: 200 })
+  expect(result.answers).toHaveLength(7)
   await client.fetchQuery(contractCallsQuery(api, calls(1), null))
   expect(sent.map((body) => body.length)).toEqual([1, 5, 2, 1])
   expect(sent[1]?.[0]?.params).toEqual([{ to: '0x1', data: '0x00' }, '0x10'])

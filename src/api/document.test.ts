@@ -132,7 +132,7 @@ test.each<[Keys | undefined, boolean, string, string | null]>([
   ).toEqual([['PATCH', `${api.base}/api/v2/tokens/${a}/instances/refetch-metadata${query}`, header]])
 })
 
-test.each([{}, null])('a receipt without words is still one: %o', async (said) => {
-  const api = createApi({ network: 'chain', base: 'https://h' }, async () => Response.json(said))
+test.each([{}, null])('a receipt without words is still one: %o', async (expected) => {
+  const api = createApi({ network: 'chain', base: 'https://h' }, async () => Response.json(expected))
   expect(await refetchMetadata(api, a)).toEqual({ message: null })
 })

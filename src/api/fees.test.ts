@@ -56,35 +56,35 @@ test.each<[string, object, string, bigint | null]>([
 )
 
 describe('on chains with rules of their own a fee has the parts that their records name', () => {
-  const told = { ...actual('15'), transaction_burnt_fee: '7', priority_fee: '3' }
+  const result = { ...actual('15'), transaction_burnt_fee: '7', priority_fee: '3' }
   test.each<[string, object, string, bigint | null]>([
-    ['OP Stack', { ...told, l1_fee: '4', operator_fee: '1' }, 'l1 4, operator 1', 10n],
+    ['OP Stack', { ...result, l1_fee: '4', operator_fee: '1' }, 'l1 4, operator 1', 10n],
     ['Arbitrum', arbitrum, 'network 535600000000, poster 139510000000', 0n],
     [
       'Arbitrum, whose parts are more than the fee',
-      { ...told, arbitrum: { network_fee: '10', poster_fee: '6' } },
+      { ...result, arbitrum: { network_fee: '10', poster_fee: '6' } },
       'network 10, poster 6',
       null,
     ],
-    ['Arbitrum, unreadable', { ...told, arbitrum: [7] }, '', 15n],
+    ['Arbitrum, unreadable', { ...result, arbitrum: [7] }, '', 15n],
     [
       'Scroll',
-      { ...told, scroll: { l1_fee: '5', l2_fee: { type: 'actual', value: '10' } } },
+      { ...result, scroll: { l1_fee: '5', l2_fee: { type: 'actual', value: '10' } } },
       'l2 10, l1 5',
       0n,
     ],
-    ['zkSync', { ...told, zksync: { status: 'Sealed on L2' } }, '', 15n],
-    ['Polygon zkEVM', { ...told, zkevm_status: 'L1 Confirmed' }, '', 15n],
-    ['Filecoin', { ...told, from: { hash: alice, filecoin: { id: 'f0123' } } }, '', 15n],
-    ['Celo, paid in coin', { ...told, celo: { gas_token: null } }, '', 15n],
-    ['a type that only such a chain has', { ...told, type: 113 }, '', 15n],
+    ['zkSync', { ...result, zksync: { status: 'Sealed on L2' } }, '', 15n],
+    ['Polygon zkEVM', { ...result, zkevm_status: 'L1 Confirmed' }, '', 15n],
+    ['Filecoin', { ...result, from: { hash: alice, filecoin: { id: 'f0123' } } }, '', 15n],
+    ['Celo, paid in coin', { ...result, celo: { gas_token: null } }, '', 15n],
+    ['a type that only such a chain has', { ...result, type: 113 }, '', 15n],
   ])('%s', (_kind, sent, parts, rest) => {
     expect(of(sent)).toMatchObject({ rules: 'own', burnt: null, rest })
     expect(partsIn(of(sent))).toBe(parts)
   })
 
   test.each(['10', '324', '42161', '42220', '534352', '314', '100'])('the id alone tells: %s', (chainId) =>
-    expect(of(told, chainId)).toMatchObject({ rules: 'own', parts: [], rest: 15n }),
+    expect(of(result, chainId)).toMatchObject({ rules: 'own', parts: [], rest: 15n }),
   )
 })
 

@@ -65,11 +65,11 @@ test.each([
     1,
     { rows: 1, more: true, pages: 1 },
   ],
-] as const)('of a list is told how much is read of it: %s', async (_what, bodies, pages, told) => {
+] as const)('of a list is told how much is read of it: %s', async (_what, bodies, pages, expected) => {
   const { api } = server([...bodies])
   const client = new QueryClient()
   if (pages > 0) await client.fetchInfiniteQuery({ ...list(api), pages })
-  expect(heldOf(client, list(api))).toEqual(told)
+  expect(heldOf(client, list(api))).toEqual(expected)
 })
 
 function heldOf<Item>(client: QueryClient, query: ListQuery<Item>): unknown {

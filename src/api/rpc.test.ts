@@ -9,11 +9,11 @@ type Sent = { url: string; init: RequestInit }
 
 function serverThat(answer: () => Response) {
   const sent: Sent[] = []
-  const door: Fetch = (url, init) => {
+  const fetcher: Fetch = (url, init) => {
     sent.push({ url, init })
     return Promise.resolve(answer())
   }
-  return { sent, door }
+  return { sent, door: fetcher }
 }
 
 const json =
@@ -23,9 +23,9 @@ const json =
 const instance = { network: 'one', base: 'https://one.example' }
 
 test('an instance is asked at /api/eth-rpc, without a key', async () => {
-  const { sent, door } = serverThat(json({ jsonrpc: '2.0', id: 1, result: { hash: '0x1' } }))
+  const { sent, door: fetcher } = serverThat(json({ jsonrpc: '2.0', id: 1, result: { hash: '0x1' } }))
   expect(
-    await askRpc(createApi(instance, door), { method: 'eth_getTransactionByHash', params: ['0x1'] }),
+    await askRpc(createApi(instance, fetcher), { method: 'eth_getTransactionByHash', params: ['0x1'] }),
   ).toEqual({ hash: '0x1' })
   expect(sent[0]?.url).toBe('https://one.example/api/eth-rpc')
   expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit' })
@@ -36,13 +36,13 @@ test('an instance is asked at /api/eth-rpc, without a key', async () => {
 })
 
 test('a keyed deployment is asked at /json-rpc, with its key alone', async () => {
-  const { sent, door } = serverThat(json({ result: null }))
+  const { sent, door: fetcher } = serverThat(json({ result: null }))
   const keyed = {
     network: 'one',
     base: 'https://pro.example/1',
     keys: () => ({ apikey: 'abc', api_key: 'no' }),
   }
-  expect(await askRpc(createApi(keyed, door), { method: 'eth_blockNumber', params: [] })).toBeNull()
+  expect(await askRpc(createApi(keyed, fetcher), { method: 'eth_blockNumber', params: [] })).toBeNull()
   expect(sent[0]?.url).toBe('https://pro.example/1/json-rpc?apikey=abc')
 })
 
@@ -54,8 +54,8 @@ async function ask(calls: readonly RpcCall[], answer: Answer) {
   const api = createApi({ network: 'one', base: 'https://one.example' }, (_url, { body }) => {
     const asked = JSON.parse(body as string) as RpcQueriesSent | RpcQueriesSent[]
     sent.push(asked)
-    const said = answer(asked)
-    return Promise.resolve(said instanceof Response ? said : Response.json(said))
+    const text = answer(asked)
+    return Promise.resolve(text instanceof Response ? text : Response.json(text))
   })
   const once = (rounds: readonly unknown[]) => (rounds.length === 0 ? calls : null)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -122,15 +122,15 @@ test.each([
   ['a web page', () => new Response('<html></html>', { status: 200 })],
   ['405', json({}, 405)],
 ])('a server without JSON-RPC is one that doesn’t offer it: %s', async (_what, answer) => {
-  const { door } = serverThat(answer)
-  await expect(askRpc(createApi(instance, door), { method: 'eth_x', params: [] })).rejects.toMatchObject({
+  const { door: fetcher } = serverThat(answer)
+  await expect(askRpc(createApi(instance, fetcher), { method: 'eth_x', params: [] })).rejects.toMatchObject({
     kind: 'not-offered',
   })
 })
 
 test('a shut door isn’t knocked at again', async () => {
-  const { sent, door } = serverThat(json({ error: 'Action not found.' }))
-  const api = createApi(instance, door)
+  const { sent, door: fetcher } = serverThat(json({ error: 'Action not found.' }))
+  const api = createApi(instance, fetcher)
   await askRpc(api, { method: 'eth_x', params: [] }).catch(() => null)
   await askRpc(api, { method: 'eth_x', params: [] }).catch(() => null)
   expect(sent).toHaveLength(1)
@@ -140,18 +140,18 @@ test.each([
   ['text', json({ error: 'Invalid params' })],
   ['an object', json({ error: { code: 3, message: 'execution reverted' } })],
 ])('what the node refuses is told in its words: %s', async (_what, answer) => {
-  const { door } = serverThat(answer)
-  await expect(askRpc(createApi(instance, door), { method: 'eth_call', params: [] })).rejects.toBeInstanceOf(
-    ApiError,
-  )
+  const { door: fetcher } = serverThat(answer)
+  await expect(
+    askRpc(createApi(instance, fetcher), { method: 'eth_call', params: [] }),
+  ).rejects.toBeInstanceOf(ApiError)
 })
 
 test('the reader’s own RPC takes its place: asked at its address alone, without keys, and unnamed in the list of requests', async () => {
-  const { sent, door } = serverThat(json({ result: 7 }))
+  const { sent, door: fetcher } = serverThat(json({ result: 7 }))
   const own = 'https://rpc.example/v3/secret'
   const api = createApi(
     { network: 'one', base: 'https://pro.example/1', keys: () => ({ apikey: 'abc' }), rpc: () => own },
-    door,
+    fetcher,
   )
   expect([api.rpcPath(), await askRpc(api, { method: 'eth_getProof', params: [] })]).toEqual(['/own-rpc', 7])
   expect(sent.map(({ url }) => url)).toEqual([own])
@@ -164,8 +164,8 @@ test.each([
   [429, 'rate'],
   [500, 'server'],
 ])('an own RPC that answers %d says nothing of its address', async (status, kind) => {
-  const { door } = serverThat(json({ error: 'https://rpc.example/v3/secret' }, status))
-  const api = createApi({ ...instance, rpc: () => 'https://rpc.example/v3/secret' }, door)
+  const { door: fetcher } = serverThat(json({ error: 'https://rpc.example/v3/secret' }, status))
+  const api = createApi({ ...instance, rpc: () => 'https://rpc.example/v3/secret' }, fetcher)
   const error: unknown = await askRpc(api, { method: 'eth_x', params: [] }).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ kind })
   expect(JSON.stringify(error)).not.toContain('secret')

@@ -20,8 +20,8 @@ async function ask(nonce: number, way: NeighbourSide, answer: (url: URL) => obje
   const api = createApi({ network: 'chain', base: 'https://h' }, async (given) => {
     const url = new URL(given)
     asked.push(url.search)
-    const told = answer(url)
-    return told instanceof Response ? told : Response.json({ items: told, next_page_params: null })
+    const result = answer(url)
+    return result instanceof Response ? result : Response.json({ items: result, next_page_params: null })
   })
   const found = await new QueryClient().fetchQuery({ ...neighbourQuery(api, its(nonce), way), retry: false })
   return { ...found, asked }

@@ -10,12 +10,12 @@ export const list = (api: ReturnType<typeof createApi>, filters = {}) =>
 /** A deployment that answers with these bodies in turn, and the requests it got. */
 export function server(bodies: (string | Response)[], keys?: () => Keys) {
   const asked: { url: URL; init: RequestInit }[] = []
-  const door: Fetch = async (url, init) => {
+  const fetcher: Fetch = async (url, init) => {
     const body = bodies[asked.length] ?? '{}'
     asked.push({ url: new URL(url), init })
     return typeof body === 'string' ? new Response(body) : body
   }
-  const api = createApi({ network: 'chain', base: 'https://h/chain-a', ...(keys && { keys }) }, door)
+  const api = createApi({ network: 'chain', base: 'https://h/chain-a', ...(keys && { keys }) }, fetcher)
   return { api, asked, urls: () => asked.map(({ url }) => url.href) }
 }
 

@@ -17,7 +17,7 @@ async function rows(queryOf: typeof tokenTransfersQuery | typeof stateChangesQue
   return rowsOf(await new QueryClient().fetchInfiniteQuery(query), query.id).rows.length
 }
 
-const untold = { ...erc20, log_index: null }
+const incomplete = { ...erc20, log_index: null }
 /** A transfer without transaction, such as Celo's epoch rewards. */
 const ofBlock = { ...erc20, transaction_hash: null, block_number: 7, log_index: 3 }
 const coin = { address: { hash: `0x${'a'.repeat(40)}` }, type: 'coin', change: '1' }
@@ -26,7 +26,7 @@ const item = { ...coin, type: 'token', token: { ...erc1155.token, type: 'ERC-115
 test.each([
   ['one transfer sent twice on a page', tokenTransfersQuery, [erc20, erc20], 1],
   ['a batch with one id twice', tokenTransfersQuery, [erc1155, erc1155], 2],
-  ['transfers whose place in the logs isn’t told', tokenTransfersQuery, [untold, untold], 2],
+  ['transfers whose place in the logs isn’t told', tokenTransfersQuery, [incomplete, incomplete], 2],
   ['one transfer of no transaction sent twice', tokenTransfersQuery, [ofBlock, ofBlock], 1],
   ['two logs of a block', tokenTransfersQuery, [ofBlock, { ...ofBlock, log_index: 4 }], 2],
   ['the same log of two blocks', tokenTransfersQuery, [ofBlock, { ...ofBlock, block_number: 8 }], 2],

@@ -8,7 +8,7 @@ import { decimalsOf } from './tokenAmounts.ts'
 import { Token } from './tokens.ts'
 
 const numbers = { decimals: 18, total_supply: 1000000000000000000000000001n, holders_count: 48213 }
-const untold = {
+const incomplete = {
   circulating_market_cap: null,
   circulating_supply: null,
   volume_24h: null,
@@ -21,12 +21,12 @@ const untold = {
 
 test.each([
   ['of a keyed deployment', keyed, { ...keyed, ...numbers }],
-  ['of an instance', instance, { ...untold, ...instance, ...numbers }],
-  ['of a balance', balance, { ...untold, ...balance, ...numbers }],
+  ['of an instance', instance, { ...incomplete, ...instance, ...numbers }],
+  ['of a balance', balance, { ...incomplete, ...balance, ...numbers }],
   [
     'of an old server',
     legacy,
-    { ...untold, ...legacy, ...numbers, address_hash: legacy.address, decimals: null },
+    { ...incomplete, ...legacy, ...numbers, address_hash: legacy.address, decimals: null },
   ],
 ])('a token %s is read whole', (_, sent, whole) => expect(v.parse(Token, sent)).toEqual(whole))
 

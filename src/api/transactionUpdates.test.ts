@@ -69,9 +69,9 @@ const waiting = { ...keyed, block_number: null, status: null, result: 'pending' 
 const page = (...items: object[]) => ({ items, next_page_params: null })
 
 function changing(answers: Answers) {
-  const told = server(answers)
-  const find = () => told.client.fetchQuery({ ...transactionQuery(told.api, hash), staleTime: 0 })
-  return { ...told, answers, find }
+  const result = server(answers)
+  const find = () => result.client.fetchQuery({ ...transactionQuery(result.api, hash), staleTime: 0 })
+  return { ...result, answers, find }
 }
 
 test('a pending transaction turns final, and what its tabs read before is asked for again', async () => {

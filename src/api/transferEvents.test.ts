@@ -9,7 +9,7 @@ const BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7f
 const token = `0x${'70'.repeat(20)}`
 const alice = `0x${'a1'.repeat(20)}`
 const bob = `0x${'b0'.repeat(20)}`
-const nobody = `0x${'00'.repeat(20)}`
+const zeroAddress = `0x${'00'.repeat(20)}`
 const topic = (address: string) => `0x${address.slice(2).padStart(64, '0')}`
 const words = (...values: (number | bigint)[]) =>
   `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
@@ -37,15 +37,15 @@ test.each([
   ],
   [
     'ERC-721 by its id, made',
-    [TRANSFER.toUpperCase().replace('0X', '0x'), topic(nobody), topic(bob), words(9)],
+    [TRANSFER.toUpperCase().replace('0X', '0x'), topic(zeroAddress), topic(bob), words(9)],
     '0x',
-    [['token_minting', 'ERC-721', nobody, bob, [null, 9n]]],
+    [['token_minting', 'ERC-721', zeroAddress, bob, [null, 9n]]],
   ],
   [
     'ERC-1155, burnt',
-    [SINGLE, topic(bob), topic(alice), topic(nobody)],
+    [SINGLE, topic(bob), topic(alice), topic(zeroAddress)],
     words(5, 2),
-    [['token_burning', 'ERC-1155', alice, nobody, [2n, 5n]]],
+    [['token_burning', 'ERC-1155', alice, zeroAddress, [2n, 5n]]],
   ],
   [
     'a batch of ERC-1155 as one transfer for each id',

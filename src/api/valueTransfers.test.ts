@@ -7,7 +7,7 @@ import { feeTransfersOf } from './feeTransfers.ts'
 
 const at = (letter: string) => `0x${letter.repeat(40)}`
 
-const [aliceOfFeeTransfers, bob, handler, nobody] = ['a', 'b', 'c', '0'].map(
+const [aliceOfFeeTransfers, bob, handler, zeroAddress] = ['a', 'b', 'c', '0'].map(
   (digit) => `0x${digit.repeat(40)}`,
 )
 const hash = `0x${'1'.repeat(64)}`
@@ -48,10 +48,10 @@ test.each<[string, object[], number[]]>([
   [
     'taken first, given back and shared out last',
     [
-      moved(aliceOfFeeTransfers, nobody, '50'),
+      moved(aliceOfFeeTransfers, zeroAddress, '50'),
       moved(),
-      moved(nobody, aliceOfFeeTransfers, '20'),
-      moved(nobody, handler, '30'),
+      moved(zeroAddress, aliceOfFeeTransfers, '20'),
+      moved(zeroAddress, handler, '30'),
     ],
     [0, 2, 3],
   ],
@@ -142,7 +142,7 @@ test.each<[string, object, unknown]>([
   ],
   ['nobody, of one that failed', { ...batch, status: 'error' }, []],
   ['nobody, where it is nothing', { ...batch, value: '0', calls: null }, [['First', 0n]]],
-])('value goes to %s', (_who, sent, told) => expect(moves(sent)).toEqual(told))
+])('value goes to %s', (_who, sent, expected) => expect(moves(sent)).toEqual(expected))
 
 test('how many calls there are is one, but of a batch', () => {
   const many = (sent: object) => callsIn(read(sent))

@@ -8,9 +8,9 @@ test.each([
   [0n, 6, 3n, 0, '0'],
   [5n, 255, 5n, 0, '0…'],
   [10n ** 60n, 0, 1n, 3, `1${',000'.repeat(21)}`],
-])('%s at %s for %s at %s is %s', (paid, paidDecimals, got, gotDecimals, said) => {
+])('%s at %s for %s at %s is %s', (paid, paidDecimals, got, gotDecimals, expected) => {
   const price = priceIn({ value: paid, decimals: paidDecimals }, { value: got, decimals: gotDecimals })
-  expect(price).toBe(said)
+  expect(price).toBe(expected)
 })
 
 test('a price that is longer is told in more digits, and one that never ends says so', () => {

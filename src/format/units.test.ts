@@ -169,6 +169,6 @@ test.each<[string, number, string]>([
   ['0.25', 12, '0.00025'],
   ['-0.5', 0, '-500000000'],
   ['7', 0, '7000000000'],
-])('%s gwei of a coin of %i decimals', (told, decimals, said) =>
-  expect(fromGwei(told, gasUnitOf(coin(decimals)))).toBe(said),
+])('%s gwei of a coin of %i decimals', (sent, decimals, expected) =>
+  expect(fromGwei(sent, gasUnitOf(coin(decimals)))).toBe(expected),
 )

@@ -51,9 +51,9 @@ test('one altered withdrawal is one ✗', () => {
 })
 
 test('an altered header is one ✗ where the formula was seen to hold here, and nothing elsewhere', () => {
-  const told = { ...goerli, extraData: '0x00' }
-  expect(marks(seal({ rpcBlock: told }))).toEqual({ B1: 'fails', B2: 'unchecked', B4: 'unchecked' })
-  expect(marks(seal({ rpcBlock: told, isCalibrated: false }))).toEqual({
+  const result = { ...goerli, extraData: '0x00' }
+  expect(marks(seal({ rpcBlock: result }))).toEqual({ B1: 'fails', B2: 'unchecked', B4: 'unchecked' })
+  expect(marks(seal({ rpcBlock: result, isCalibrated: false }))).toEqual({
     B1: 'unchecked',
     B2: 'unchecked',
     B4: 'unchecked',

@@ -11,7 +11,7 @@ import { holdersInSupply } from './supply.ts'
 import { Holder } from '#api/holders.ts'
 
 const [ann, ben, cem] = ['a', 'b', 'c'].map((digit) => ({ hash: `0x${digit.repeat(40)}` }))
-const told = (line: Line | null) => line && `${line.mark}: ${line.claim}`
+const described = (line: Line | null) => line && `${line.mark}: ${line.claim}`
 
 const sent = (nonces: (number | null)[], from: unknown = ann) =>
   nonces.map((nonce, at) =>
@@ -41,7 +41,7 @@ test.each<[string, Transaction[], boolean, object, string | null]>([
   ['what came in is left out', sent([9, 4], ben), false, {}, null],
   ['what isn’t told is left out', sent([9, null]), false, {}, null],
 ])('A2: %s', (_what, rows, isWhole, more, words) => {
-  expect(told(noncesWithoutGaps(account(more), { rows, isWhole }))).toBe(words)
+  expect(described(noncesWithoutGaps(account(more), { rows, isWhole }))).toBe(words)
 })
 
 const token = (total_supply: string | null) => v.parse(Token, { address_hash: ann?.hash, total_supply })
@@ -75,8 +75,8 @@ test.each<[string, string | null, Holder[], boolean, string | null]>([
   ],
   ['no supply is told', null, holders('20'), true, null],
   ['nobody has any', '0', [], true, null],
-])('K2: %s', (_what, supply, rows, isWhole, said) => {
-  expect(told(holdersInSupply(token(supply), { rows, isWhole }, words))).toBe(said)
+])('K2: %s', (_what, supply, rows, isWhole, expected) => {
+  expect(described(holdersInSupply(token(supply), { rows, isWhole }, words))).toBe(expected)
 })
 
 const moved = (...pairs: [from: unknown, to: unknown, block?: number, log?: number][]) =>
@@ -108,8 +108,8 @@ test.each<[string, unknown, TokenTransfer[], string | null]>([
   ],
   ['no owner is told', null, moved([ann, ben]), null],
   ['it never moved', ben, [], null],
-])('N1: %s', (_what, owned, rows, said) => {
-  expect(told(ownerIsReceiver(owner(owned), { rows, isWhole: true }))).toBe(said)
+])('N1: %s', (_what, owned, rows, expected) => {
+  expect(described(ownerIsReceiver(owner(owned), { rows, isWhole: true }))).toBe(expected)
 })
 
 test.each<[string, TokenTransfer[], boolean, string | null]>([
@@ -138,6 +138,6 @@ test.each<[string, TokenTransfer[], boolean, string | null]>([
     'unchecked: Whether it went from who had got it before.',
   ],
   ['once', moved([ann, ben]), true, null],
-])('N2: %s', (_what, rows, isWhole, said) => {
-  expect(told(ownershipUnbroken({ rows, isWhole }))).toBe(said)
+])('N2: %s', (_what, rows, isWhole, expected) => {
+  expect(described(ownershipUnbroken({ rows, isWhole }))).toBe(expected)
 })

@@ -11,7 +11,12 @@ const [ann, ben, made] = ['a', 'b', 'c'].map((digit) => ({ hash: `0x${digit.repe
 const address_hash = `0x${'7'.repeat(40)}`
 
 /** T17's result for one token change at ben, the receiver of this transfer, in a transaction sent by ann. */
-function told(token: object, transfer: object | null, change: object, record: object = {}): string | null {
+function described(
+  token: object,
+  transfer: object | null,
+  change: object,
+  record: object = {},
+): string | null {
   const transaction = v.parse(Transaction, {
     hash: `0x${'1'.repeat(64)}`,
     from: ann,
@@ -42,7 +47,7 @@ function told(token: object, transfer: object | null, change: object, record: ob
   return line && `${line.mark}: ${line.claim}`
 }
 
-test.each<[string, Parameters<typeof told>, string]>([
+test.each<[string, Parameters<typeof described>, string]>([
   [
     'an amount that isn’t told, of a token whose pieces come in numbers',
     [{ type: 'ERC-1155' }, { total: { token_id: '7', value: null } }, { token_id: '7', change: '-5' }],
@@ -72,7 +77,7 @@ test.each<[string, Parameters<typeof told>, string]>([
     'unchecked: 0xbbbbbb…bbbb has 100 STK, before its multiplier, more than its transfers explain. A token that rebases, keeps a part or mints unseen does that; so would a false state.',
   ],
 ])('what is left of a change is told as its token has it: %s', (_what, given, expected) => {
-  expect(told(...given)).toBe(expected)
+  expect(described(...given)).toBe(expected)
 })
 
 test('of who pays a fee in a token, the change of that token is not held against transfers', () => {
@@ -81,9 +86,9 @@ test('of who pays a fee in a token, the change of that token is not held against
     fee: { type: 'actual', value: '525' },
     celo: { gas_token: { address_hash, symbol: 'cUSD', decimals: '18', type: 'ERC-20' } },
   }
-  expect(told({ type: 'ERC-20', symbol: 'cUSD', decimals: '18' }, null, { change: '-525' }, paying)).toBe(
-    'unchecked: How much of tokens changed.',
-  )
+  expect(
+    described({ type: 'ERC-20', symbol: 'cUSD', decimals: '18' }, null, { change: '-525' }, paying),
+  ).toBe('unchecked: How much of tokens changed.')
 })
 
 test('a creation that failed made no contract to find', () => {

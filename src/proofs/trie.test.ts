@@ -65,9 +65,9 @@ const own = { ...first?.header, stateRoot: root, hash: '' }
 const block = { ...own, hash: headerHash(own) }
 const details = (coin_balance: string) =>
   v.parse(AddressDetails, { hash: address, coin_balance, block_number_balance_updated_at: 7 })
-const proven = (balance: string, proof: unknown, told: unknown = block, atServer: string | null = null) =>
+const proven = (balance: string, proof: unknown, result: unknown = block, atServer: string | null = null) =>
   balanceProof(details(balance), { symbol: 'ETH', decimals: 18 }, atServer)?.read([
-    [{ result: told }, proof === null ? { error: 'method not found' } : { result: { accountProof: proof } }],
+    [{ result }, proof === null ? { error: 'method not found' } : { result: { accountProof: proof } }],
   ])
 
 test.each([
@@ -78,13 +78,13 @@ test.each([
   ['1', nodes, null, 'unchecked'],
   ['1', nodes, { ...block, hash: hexOf(new Uint8Array(32)) }, 'unchecked'],
   ['1', 'nodes', block, 'unchecked'],
-] as const)('a balance of %s is held against its proof: %#', (balance, proof, told, mark) => {
-  expect(proven(balance, proof, told)?.mark).toBe(mark)
+] as const)('a balance of %s is held against its proof: %#', (balance, proof, expected, mark) => {
+  expect(proven(balance, proof, expected)?.mark).toBe(mark)
 })
 
 test('the hash of the proven block is held against a second server’s', () => {
-  const saidOf = (told: string | null) => {
-    const line = proven('1', nodes, block, told)
+  const saidOf = (result: string | null) => {
+    const line = proven('1', nodes, block, result)
     return [line?.mark, line?.working.find(({ label }) => label === 'Block hash')?.after]
   }
   expect(saidOf(block.hash)).toEqual(['holds', 'by your RPC, and by this server'])

@@ -46,15 +46,18 @@ test('types of other chains hash to their hashes, and who signed is named where 
   expect(celo && signerOf(signingPayload(celo), celo.signature)).toBe(rollups[1]?.tx.from)
 })
 
-test.each(transactions)('a transaction hashes to its hash and names its signer: $what', ({ tx, ...told }) => {
-  const envelope = envelopeOfRpc(tx)
-  expect(envelopeHash(envelope)).toBe(tx.hash)
-  expect(signerOf(signingPayload(envelope), envelope.signature)).toBe(String(tx.from).toLowerCase())
-  expect(envelope.authorizationList.map((one) => signerOf(authorizationPayload(one), one.signature))).toEqual(
-    (told.authorities ?? []).map((one) => one.toLowerCase()),
-  )
-  expect(envelopeHash({ ...envelope, value: envelope.value + 1n })).not.toBe(tx.hash)
-})
+test.each(transactions)(
+  'a transaction hashes to its hash and names its signer: $what',
+  ({ tx, ...expected }) => {
+    const envelope = envelopeOfRpc(tx)
+    expect(envelopeHash(envelope)).toBe(tx.hash)
+    expect(signerOf(signingPayload(envelope), envelope.signature)).toBe(String(tx.from).toLowerCase())
+    expect(
+      envelope.authorizationList.map((one) => signerOf(authorizationPayload(one), one.signature)),
+    ).toEqual((expected.authorities ?? []).map((one) => one.toLowerCase()))
+    expect(envelopeHash({ ...envelope, value: envelope.value + 1n })).not.toBe(tx.hash)
+  },
+)
 
 test.each(headers)('a header hashes to its hash: $what', ({ header }) => {
   expect(unknownFields(header)).toEqual([])

@@ -18,9 +18,9 @@ async function open(stored?: string, setItem?: () => never) {
 }
 
 test('a label is kept by its address in any letter case, found by its words, and taken off', async () => {
-  const { setLabel, labelsMatching, allLabels, held } = await open()
+  const { setLabel, labelsMatching, allLabels, held: stored } = await open()
   expect(setLabel(alice, { name: ' Cold wallet ', note: 'two of three' })).toBe('kept')
-  expect(held.get('loupe.labels')).toContain(alice.toLowerCase())
+  expect(stored.get('loupe.labels')).toContain(alice.toLowerCase())
   const found = { address: alice.toLowerCase(), name: 'Cold wallet', note: 'two of three' }
   for (const text of ['COLD', 'of three', '46C551']) expect(labelsMatching(text)).toEqual([found])
   expect(labelsMatching('hot')).toEqual([])
@@ -35,12 +35,12 @@ test('a label is kept by its address in any letter case, found by its words, and
 })
 
 test('nothing is stored where there is no label: what is drawn before the app would wait for it', async () => {
-  const { setLabel, addLabels, held } = await open()
+  const { setLabel, addLabels, held: stored } = await open()
   expect(addLabels(undefined)).toMatchObject({ isStored: true, tooMany: 0 })
-  expect([...held]).toEqual([])
+  expect([...stored]).toEqual([])
   setLabel(alice, { name: 'Mine', note: '' })
   expect(setLabel(alice, { name: '', note: '' })).toBe('kept')
-  expect([...held]).toEqual([])
+  expect([...stored]).toEqual([])
 })
 
 test('labels of a file are added over the ones that are here', async () => {

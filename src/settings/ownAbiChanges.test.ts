@@ -6,11 +6,11 @@ const abi = [{ type: 'function', name: '__proto__', inputs: [] }]
 beforeEach(() => {
   vi.resetModules()
   for (const name of ['localStorage', 'sessionStorage']) {
-    const held = new Map<string, string>()
+    const stored = new Map<string, string>()
     vi.stubGlobal(name, {
-      getItem: (key: string) => held.get(key) ?? null,
-      setItem: (key: string, value: string) => held.set(key, value),
-      removeItem: (key: string) => held.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
     })
   }
 })

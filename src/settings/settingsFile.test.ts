@@ -7,11 +7,11 @@ const alice = '0x3fc17282ee2c2308097639415c5ff42ab746c551'
 beforeEach(() => {
   vi.resetModules()
   for (const name of ['localStorage', 'sessionStorage']) {
-    const held = new Map<string, string>()
+    const stored = new Map<string, string>()
     vi.stubGlobal(name, {
-      getItem: (key: string) => held.get(key) ?? null,
-      setItem: (key: string, value: string) => held.set(key, value),
-      removeItem: (key: string) => held.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
     })
   }
 })
@@ -102,18 +102,18 @@ test('what a file changed is undone: choices, labels and keys; and it says which
 test('what was typed, or forgotten, since a file was taken over stays when it is undone', async () => {
   const here = await open()
   const [bob, carol] = ['0x2fe3ae81d5e4de530cfc1e00c90f0a50fadbd448', `0x${'c'.repeat(40)}`]
-  const [typed, forgotten, held, other] = ['typed', 'forgotten', 'held', 'other'].map(
+  const [typed, forgotten, stored, other] = ['typed', 'forgotten', 'held', 'other'].map(
     (name) => `https://${name}.example`,
   ) as [string, string, string, string]
   for (const address of [alice, bob, carol]) here.setLabel(address, { name: 'Before', note: '' })
-  for (const origin of [typed, forgotten, held, other]) here.keepKeys(origin, { apikey: 'before' }, null)
+  for (const origin of [typed, forgotten, stored, other]) here.keepKeys(origin, { apikey: 'before' }, null)
   const ofFile = { apikey: 'ofTheFile' }
   const file = here.readSettingsFile(
     JSON.stringify({
       loupe: 'settings',
       version: 1,
       labels: { [alice]: { name: 'File' }, [bob]: { name: 'File' }, [carol]: { name: 'File' } },
-      keys: { [typed]: ofFile, [forgotten]: ofFile, [held]: ofFile, [other]: ofFile },
+      keys: { [typed]: ofFile, [forgotten]: ofFile, [stored]: ofFile, [other]: ofFile },
     }),
   )
   if (typeof file === 'string') throw new Error(file)
@@ -122,7 +122,7 @@ test('what was typed, or forgotten, since a file was taken over stays when it is
   here.setLabel(bob, { name: '', note: '' })
   here.keepKeys(typed, { apikey: 'since' }, null)
   here.forgetKeys(forgotten)
-  here.keepKeys(held, ofFile, true)
+  here.keepKeys(stored, ofFile, true)
   undo()
   expect(here.allLabels()).toEqual({
     [alice]: { name: 'Since', note: '' },
@@ -130,7 +130,7 @@ test('what was typed, or forgotten, since a file was taken over stays when it is
   })
   expect(here.allKeys()).toEqual({
     [typed]: { apikey: 'since' },
-    [held]: ofFile,
+    [stored]: ofFile,
     [other]: { apikey: 'before' },
   })
 })

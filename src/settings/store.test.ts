@@ -69,11 +69,11 @@ test('what is lent for a while stands in for the reader’s choices and leaves t
 })
 
 test('times are told in one way after the other, and in the first again', () => {
-  const told = Array.from({ length: 4 }, () => {
+  const result = Array.from({ length: 4 }, () => {
     const { time } = currentChoices()
     nextTimeFormat()
     return time
   })
-  expect(told).toEqual(['relative', 'utc', 'local', 'relative'])
+  expect(result).toEqual(['relative', 'utc', 'local', 'relative'])
   choose({ time: 'relative' })
 })

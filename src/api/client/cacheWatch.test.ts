@@ -8,7 +8,7 @@ test('what no page shows is let go above the bound, the oldest first; what one s
   limitCache(client, 3)
   client.setQueryData(['shown'], 0, { updatedAt: 1 })
   const leave = new QueryObserver(client, { queryKey: ['shown'], staleTime: Infinity }).subscribe(() => {})
-  const held = () =>
+  const stored = () =>
     client
       .getQueryCache()
       .getAll()
@@ -16,9 +16,9 @@ test('what no page shows is let go above the bound, the oldest first; what one s
   for (let number = 1; number <= 10; number += 1)
     client.setQueryData([number], number, { updatedAt: 10 + number })
   client.setQueryData(['last'], 0, { updatedAt: 100 })
-  expect(held()).toEqual(['shown', 8, 9, 10, 'last'])
+  expect(stored()).toEqual(['shown', 8, 9, 10, 'last'])
   leave()
-  expect(held()).toEqual([9, 10, 'last'])
+  expect(stored()).toEqual([9, 10, 'last'])
 })
 
 test.each<[string, ApiError, unknown, boolean, object?]>([

@@ -28,12 +28,12 @@ describe('a key', () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     let answer = () => {}
     const answered = new Promise<void>((done) => (answer = done))
-    const door: Fetch = async (url) => {
+    const fetcher: Fetch = async (url) => {
       await answered
       const isRight = new URL(url).searchParams.get('apikey') === 'right'
       return isRight ? Response.json({ index: 1 }) : Response.json({ error: 'x' }, { status: 401 })
     }
-    const api = createApi({ network: 'chain', base: 'https://h', keys: () => keys }, door)
+    const api = createApi({ network: 'chain', base: 'https://h', keys: () => keys }, fetcher)
     const query = new QueryObserver(client, recordQuery(api, '/one', Item))
     query.subscribe(() => {})
     keys = { apikey: 'right' }
@@ -85,8 +85,8 @@ describe('a key', () => {
   })
 
   test('is cut out of an answer that echoes it anywhere, but for one so short that it may be a word', async () => {
-    const said = '{"message":"taken from proapi_nobody_1"}'
-    const { api } = server([said, '{"name":"one","to":{"name":"key short12key"}}'], () => ({
+    const text = '{"message":"taken from proapi_nobody_1"}'
+    const { api } = server([text, '{"name":"one","to":{"name":"key short12key"}}'], () => ({
       apikey: 'proapi_nobody_1',
       key: 'one',
       api_key: 'never here',
@@ -132,8 +132,8 @@ describe('a key', () => {
     ['as in the URL', 'pro secret/+ä', (key: string) => `at /a?${new URLSearchParams({ apikey: key })}`],
     ['at the edge of what is shown', 'pro_secret', (key: string) => 'x'.repeat(195) + key],
     ['beside a longer one', 'pro_', (key: string) => `${key}secret`],
-  ])('is cut out of an error that echoes it %s', async (_, apikey, said) => {
-    const body = { message: said(apikey), errors: { [said(apikey)]: ['wrong'] } }
+  ])('is cut out of an error that echoes it %s', async (_, apikey, expected) => {
+    const body = { message: expected(apikey), errors: { [expected(apikey)]: ['wrong'] } }
     const { api } = server([Response.json(body, { status: 401 })], () => ({ apikey, key: 'pro_secret' }))
     const error = await failure(api.get('/a'))
     expect(error).toBeInstanceOf(ApiError)

@@ -3,21 +3,21 @@ import { ApiError } from './errors.ts'
 import { createPace, type Slot } from './pace.ts'
 
 const question: Slot = { question: '', hasOwnKey: false, round: 0, end: () => {} }
-const told = (remaining: string, reset: string) =>
+const described = (remaining: string, reset: string) =>
   new Headers({ 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': reset })
 
 test('asks freely until the server tells a limit', async () => {
   const pace = createPace(() => 0)
   pace.learn(question, new Headers())
-  pace.learn(question, told('-1', '-1'))
-  pace.learn(question, told('3', '60000'))
+  pace.learn(question, described('-1', '-1'))
+  pace.learn(question, described('3', '60000'))
   await expect(pace.turn()).resolves.toBeDefined()
 })
 
 test('a used-up rate is waited out: said with its end, and over when it is', async () => {
   let now = 0
   const pace = createPace(() => now)
-  pace.learn(question, told('0', '30000'))
+  pace.learn(question, described('0', '30000'))
   await expect(pace.turn()).rejects.toMatchObject({ kind: 'rate', waitMs: 30_000 })
   now = 10_000
   await expect(pace.turn()).rejects.toMatchObject({ waitMs: 20_000 })
@@ -36,7 +36,7 @@ test('held for another reason than its rate, it says that for so long, unless it
   pace.hold(30_000, reason)
   pace.learn(question, new Headers())
   await expect(pace.turn()).resolves.toBeDefined()
-  pace.learn(question, told('0', '30000'))
+  pace.learn(question, described('0', '30000'))
   pace.learn(question, new Headers())
   await expect(pace.turn()).rejects.toMatchObject({ kind: 'rate', waitMs: 30_000 })
 })
@@ -58,9 +58,9 @@ test('of a rate and another reason the longer is told, and neither ends with the
 test('a rate is waited out as long as told, unless that can’t be a wait', async () => {
   const pace = createPace(() => 0)
   // other servers send seconds or ms since 1970
-  for (const moment of ['1767225630', '1767225630000']) pace.learn(question, told('0', moment))
+  for (const moment of ['1767225630', '1767225630000']) pace.learn(question, described('0', moment))
   await expect(pace.turn()).resolves.toBeDefined()
-  pace.learn(question, told('0', '3600000'))
+  pace.learn(question, described('0', '3600000'))
   await expect(pace.turn()).rejects.toMatchObject({ waitMs: 3_600_000 })
 })
 
@@ -87,7 +87,7 @@ test('who waits is told when the server meanwhile tells a longer wait', async ()
 
 test('what a server tells of its limits is kept; what it doesn’t is null', () => {
   const pace = createPace(() => 1000)
-  pace.learn(question, told('-1', '-1'))
+  pace.learn(question, described('-1', '-1'))
   expect(pace.allowance()).toBeNull()
   pace.learn(
     question,

@@ -20,7 +20,7 @@ type Sent = { items: unknown[]; next_page_params: unknown }
 function listOf(answers: (Sent | number)[], headers: HeadersInit = {}) {
   const asked: string[] = []
   const refused = new Set<number>()
-  const door: Fetch = async (url, { signal }) => {
+  const fetcher: Fetch = async (url, { signal }) => {
     signal?.throwIfAborted()
     asked.push(new URL(url).search)
     let index = Number(new URL(url).searchParams.get('page') ?? 0)
@@ -33,7 +33,7 @@ function listOf(answers: (Sent | number)[], headers: HeadersInit = {}) {
     return Response.json(answers[index])
   }
   const query = listQuery(
-    createApi({ network: 'n', base: 'https://a.test' }, door),
+    createApi({ network: 'n', base: 'https://a.test' }, fetcher),
     '/things',
     Thing,
     ({ id }, nth) => nth(String(id)),
@@ -129,11 +129,11 @@ test('a server that asks to wait is waited for as long as it says', async () => 
 
 test('a rate used up by an answer is waited out before the next page', async () => {
   let asked = 0
-  const door: Fetch = async () =>
+  const fetcher: Fetch = async () =>
     Response.json(page([asked], asked++ === 0 ? { page: 1 } : null), {
       headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '60000' },
     })
-  const api = createApi({ network: 'n', base: 'https://a.test' }, door)
+  const api = createApi({ network: 'n', base: 'https://a.test' }, fetcher)
   const began = Date.now()
   await read({ query: listQuery(api, '/things', Thing, ({ id }) => String(id)), asked: [] })
   expect([asked, Date.now() - began]).toEqual([2, 60_000])

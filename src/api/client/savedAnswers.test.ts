@@ -34,9 +34,9 @@ test.each([
   ['is too large', { ...deep, raw_input: 'f'.repeat(300_000) }],
   ['is none', null],
 ])('a transaction that %s is not kept', async (_, body) => {
-  const shelf = shelfOf()
-  await createSavedAnswers(shelf).keep('server', tx, body)
-  expect(shelf.entries.size).toBe(0)
+  const store = shelfOf()
+  await createSavedAnswers(store).keep('server', tx, body)
+  expect(store.entries.size).toBe(0)
 })
 
 test('parts are kept with their record, and also where they came before it', async () => {
@@ -80,14 +80,14 @@ test.each([
 })
 
 test('what was read long before its record told how deep it is is not kept', async () => {
-  const shelf = shelfOf()
-  const kept = createSavedAnswers(shelf)
+  const store = shelfOf()
+  const kept = createSavedAnswers(store)
   await kept.keep('server', `${tx}/logs`, { items: [] })
   await kept.keep('server', '/blocks/5', { height: 5 })
   pass(60_000)
   await kept.keep('server', tx, deep)
   await kept.keep('server', '/main-page/blocks', [{ height: 200 }])
-  expect([...shelf.entries.keys()]).toEqual(['index', 'server /transactions/0xa1'])
+  expect([...store.entries.keys()]).toEqual(['index', 'server /transactions/0xa1'])
   await kept.keep('server', '/blocks/5', { height: 5 })
   expect(await kept.find('server', '/blocks/5')).toMatchObject({ body: { height: 5 } })
 })
@@ -124,65 +124,65 @@ test.each([
   ['transaction that waits again', tx, deep, { hash: '0xa1', block_number: null }],
   ['block', '/blocks/5', { height: 5, hash: '0x1' }, { height: 5, hash: '0x2' }],
 ])('what was kept of a %s is dropped where another block has it', async (_, path, before, now) => {
-  const shelf = shelfOf()
-  const kept = createSavedAnswers(shelf)
+  const store = shelfOf()
+  const kept = createSavedAnswers(store)
   await kept.keep('server', '/main-page/blocks', [{ height: 200 }])
   await kept.keep('server', path, before)
   await kept.keep('server', `${path}/logs?index=5`, { items: [1] })
   await kept.keep('server', '/blocks/50', { height: 50 })
-  expect(shelf.entries.size).toBe(4)
-  const later = createSavedAnswers(shelf)
+  expect(store.entries.size).toBe(4)
+  const later = createSavedAnswers(store)
   await later.keep('server', path, before)
   expect(await later.find('server', `${path}/logs?index=5`)).not.toBeNull()
   await later.keep('server', path, now)
   expect(await later.find('server', `${path}/logs?index=5`)).toBeNull()
   expect((await later.find('server', path))?.body).not.toEqual(before)
   expect(await later.find('server', '/blocks/50')).not.toBeNull()
-  expect(shelf.entries.get('index')).not.toContain(`server ${path.toLowerCase()}/logs?index=5`)
+  expect(store.entries.get('index')).not.toContain(`server ${path.toLowerCase()}/logs?index=5`)
 })
 
 test('a part that came again and again before its record is kept once, as it came last', async () => {
-  const shelf = shelfOf()
-  const kept = createSavedAnswers(shelf)
+  const store = shelfOf()
+  const kept = createSavedAnswers(store)
   for (const items of [[1], [1, 2]]) await kept.keep('server', `${tx}/logs`, { items })
   for (let number = 0; number < 40; number += 1)
     await kept.keep('server', `/transactions/0xb${number}/logs`, { items: [] })
   await kept.keep('server', tx, deep)
   expect(await kept.find('server', `${tx}/logs`)).toMatchObject({ body: { items: [1, 2] } })
-  expect(shelf.entries.size).toBe(3)
+  expect(store.entries.size).toBe(3)
 })
 
 test('no key is kept that a server repeats', async () => {
-  const shelf = shelfOf()
-  const kept = createSavedAnswers(shelf)
+  const store = shelfOf()
+  const kept = createSavedAnswers(store)
   const body = { items: [], next_page_params: { index: 1, apikey: 'secret' } }
-  const door: Fetch = async (url) => Response.json(url.includes('/logs') ? body : deep)
-  const api = createApi({ network: 'chain', base: 'https://h' }, door, async () => kept)
+  const fetcher: Fetch = async (url) => Response.json(url.includes('/logs') ? body : deep)
+  const api = createApi({ network: 'chain', base: 'https://h' }, fetcher, async () => kept)
   await api.get(tx)
   await api.get(`${tx}/logs`)
   const found = () => kept.find('chain https://h', `${tx}/logs`)
   await expect.poll(found).toMatchObject({ body: { next_page_params: { index: 1 } } })
-  expect(JSON.stringify([...shelf.entries])).not.toContain('secret')
+  expect(JSON.stringify([...store.entries])).not.toContain('secret')
 })
 
 test('only the newest 400 are kept', async () => {
-  const shelf = shelfOf()
-  const kept = createSavedAnswers(shelf)
+  const store = shelfOf()
+  const kept = createSavedAnswers(store)
   for (let number = 0; number < 450; number += 1) await kept.keep('server', `/transactions/0x${number}`, deep)
-  expect(shelf.entries.size).toBe(401)
+  expect(store.entries.size).toBe(401)
   expect(await kept.find('server', '/transactions/0x49')).toBeNull()
   expect(await kept.find('server', '/transactions/0x50')).not.toBeNull()
 })
 
 test('what comes at once is kept whole, and nothing is kept that the list of names lacks', async () => {
   const entries = new Map<string, unknown>()
-  const shelf = shelfOf(entries)
+  const store = shelfOf(entries)
   // the page is closed after the first write
-  const kept = createSavedAnswers({ ...shelf, set: () => new Promise(() => {}) })
+  const kept = createSavedAnswers({ ...store, set: () => new Promise(() => {}) })
   void kept.keep('server', tx, deep)
   await new Promise((resolve) => setTimeout(resolve))
   expect([...entries.keys()].filter((name) => name !== 'index')).toEqual([])
-  const again = createSavedAnswers(shelf)
+  const again = createSavedAnswers(store)
   await Promise.all(
     Array.from({ length: 450 }, (_, number) => again.keep('server', `/transactions/0x${number}`, deep)),
   )
@@ -217,11 +217,11 @@ test('a storage that fails is nobody’s trouble', async () => {
 test('what was kept is answered where the server isn’t reached, with its time, until it is again', async () => {
   const kept = createSavedAnswers(shelfOf())
   let isUp = true
-  const door: Fetch = async () => {
+  const fetcher: Fetch = async () => {
     if (!isUp) throw new TypeError('Failed to fetch')
     return Response.json(deep)
   }
-  const api = createApi({ network: 'chain', base: 'https://h' }, door, async () => kept)
+  const api = createApi({ network: 'chain', base: 'https://h' }, fetcher, async () => kept)
   await api.get(tx)
   await expect.poll(async () => kept.find('chain https://h', tx)).not.toBeNull()
   isUp = false

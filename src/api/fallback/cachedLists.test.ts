@@ -7,8 +7,8 @@ import { tokenHoldersQuery } from '#api/holders.ts'
 
 afterEach(() => vi.useRealTimers())
 
-const overClient = (door: Fetch) => {
-  const asked = vi.fn<Fetch>(door)
+const overClient = (fetcher: Fetch) => {
+  const asked = vi.fn<Fetch>(fetcher)
   const api = createApi({ network: 'demo', base: 'https://h.example' }, asked)
   const client = new QueryClient()
   return { asked, client, list: tokenHoldersQuery(api, `0x${'12'.repeat(20)}`) }
@@ -17,17 +17,20 @@ const overClient = (door: Fetch) => {
 test.each([
   ['was found lacking', { message: 'Not found' }, 404, 'not-found'],
   ['couldn’t be read', 7, 200, 'not-api'],
-])('a list that %s a moment ago isn’t asked for again; later it is', async (_what, said, status, kind) => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const { asked, client, list } = overClient(async () => Response.json(said, { status }))
-  await client.prefetchInfiniteQuery({ ...list, retry: false })
-  expect(asked).toHaveBeenCalledTimes(1)
-  await expect(fetchListOnce(client, list)).rejects.toThrow(kind)
-  expect(asked).toHaveBeenCalledTimes(1)
-  vi.setSystemTime(Date.now() + 60_000)
-  await expect(fetchListOnce(client, list)).rejects.toThrow(kind)
-  expect(asked).toHaveBeenCalledTimes(2)
-})
+])(
+  'a list that %s a moment ago isn’t asked for again; later it is',
+  async (_what, expected, status, kind) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { asked, client, list } = overClient(async () => Response.json(expected, { status }))
+    await client.prefetchInfiniteQuery({ ...list, retry: false })
+    expect(asked).toHaveBeenCalledTimes(1)
+    await expect(fetchListOnce(client, list)).rejects.toThrow(kind)
+    expect(asked).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(Date.now() + 60_000)
+    await expect(fetchListOnce(client, list)).rejects.toThrow(kind)
+    expect(asked).toHaveBeenCalledTimes(2)
+  },
+)
 
 test('a list whose server failed is asked for again', async () => {
   const { asked, client, list } = overClient(async () => new Response('', { status: 500 }))

@@ -13,7 +13,9 @@ const topics = [
   `0x${alice.slice(2).padStart(64, '0')}`,
 ]
 const log = { index: 4, address: token, topics, data: `0x${'7'.padStart(64, '0')}` }
-const held = [{ transaction_hash: hash, log_index: 9, token_type: 'ERC-20', token: { address_hash: token } }]
+const stored = [
+  { transaction_hash: hash, log_index: 9, token_type: 'ERC-20', token: { address_hash: token } },
+]
 
 async function read(answers: Record<string, unknown>, type: string[] = []) {
   const asked: string[] = []
@@ -27,27 +29,27 @@ async function read(answers: Record<string, unknown>, type: string[] = []) {
       : Response.json(answer)
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const told = await client
+  const result = await client
     .fetchInfiniteQuery(transactionTransfersQuery(api, client, hash, { type }))
     .then(({ pages: [page] }) => ({
       logs: page?.items.map(({ log_index }) => log_index),
       from: page?.readFrom ?? null,
     }))
     .catch((error: Error) => error.message)
-  return { told, asked, isMissing: api.endpoints.isMissing(`${path}/token-transfers`) }
+  return { told: result, asked, isMissing: api.endpoints.isMissing(`${path}/token-transfers`) }
 }
 
 test('the list of the server is taken as it is', async () => {
-  const { told, asked } = await read({ '/token-transfers': { items: held } })
-  expect(told).toEqual({ logs: [9], from: null })
+  const { told: result, asked } = await read({ '/token-transfers': { items: stored } })
+  expect(result).toEqual({ logs: [9], from: null })
   expect(asked).toEqual(['/token-transfers'])
 })
 
 test.each([
-  ['the record, where it holds all', { token_transfers: held }, [9], 'its record'],
+  ['the record, where it holds all', { token_transfers: stored }, [9], 'its record'],
   [
     'the logs, where the record holds but some',
-    { token_transfers: held, token_transfers_overflow: true },
+    { token_transfers: stored, token_transfers_overflow: true },
     [4],
     'the Transfer events in its logs',
   ],
@@ -60,40 +62,40 @@ test.each([
   ],
 ])('without a list: from %s', async (_, parts, logs, from) => {
   const answers = { '': { hash, block_number: 1, ...parts }, '/logs': { items: [log] } }
-  const { told, isMissing } = await read(answers)
-  expect(told).toEqual({ logs, from })
+  const { told: result, isMissing } = await read(answers)
+  expect(result).toEqual({ logs, from })
   expect(isMissing).toBe(true)
   expect((await read(answers, ['ERC-721'])).told).toEqual({ logs: [], from })
   expect((await read(answers, ['ERC-20'])).told).toEqual({ logs, from })
 })
 
 test('without a list: the kind of a transfer is that of its token, where only that tells it', async () => {
-  const untold = [{ ...held[0], token_type: undefined, token: { address_hash: token, type: 'ERC-20' } }]
-  const answers = { '': { hash, block_number: 1, token_transfers: untold } }
+  const incomplete = [{ ...stored[0], token_type: undefined, token: { address_hash: token, type: 'ERC-20' } }]
+  const answers = { '': { hash, block_number: 1, token_transfers: incomplete } }
   expect((await read(answers, ['ERC-20'])).told).toMatchObject({ logs: [9] })
   expect((await read(answers, ['ERC-721'])).told).toMatchObject({ logs: [] })
 })
 
 test('a pending transaction has moved nothing, and doesn’t prove that the list is missing', async () => {
-  const { told, isMissing } = await read({ '': { hash, block_number: null } })
-  expect(told).toEqual({ logs: [], from: null })
+  const { told: result, isMissing } = await read({ '': { hash, block_number: null } })
+  expect(result).toEqual({ logs: [], from: null })
   expect(isMissing).toBe(false)
 })
 
 test('a failure is a failure, and where there is no transaction that is said', async () => {
   const answers = { '': { hash, block_number: 1 }, '/logs': { items: [log] } }
-  const { told, asked } = await read({ ...answers, '/token-transfers': 500 })
-  expect(told).toBe('server: no')
+  const { told: result, asked } = await read({ ...answers, '/token-transfers': 500 })
+  expect(result).toBe('server: no')
   expect(asked).toEqual(['/token-transfers'])
   expect((await read({})).told).toBe('not-found: Not found')
 })
 
 test('a list that its server begins and then denies isn’t at its end', async () => {
   const pages = [
-    Response.json({ items: held, next_page_params: { index: 8 } }),
+    Response.json({ items: stored, next_page_params: { index: 8 } }),
     Response.json({ message: 'Not found' }, { status: 404 }),
   ]
-  const record = { hash, block_number: 1, token_transfers: held }
+  const record = { hash, block_number: 1, token_transfers: stored }
   const api = createApi({ network: 'chain', base: 'https://h' }, async (url) =>
     url.includes('/token-transfers') ? (pages.shift() ?? Response.error()) : Response.json(record),
   )

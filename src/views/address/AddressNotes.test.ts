@@ -43,10 +43,10 @@ test.each([
   [{ data: { of: 'x' } }, ''],
   [null, ''],
   ['x', ''],
-])('what a metadata tag of %j says stands with who gave it', (meta, said) =>
+])('what a metadata tag of %j says stands with who gave it', (meta, expected) =>
   expect(tagsOf(read({ public_tags: [], metadata: { tags: [{ name: 'L', meta }] } }), null)).toContainEqual({
     text: 'L',
-    sources: [`metadata tag${said}`],
+    sources: [`metadata tag${expected}`],
   }),
 )
 

@@ -11,7 +11,7 @@ const group = (name: string | null, size: number, amount: bigint | null = null):
   amount,
   token_instances: Array.from({ length: size }, () => v.parse(Instance, { id: String((made += 1)) })),
 })
-const told = (groups: readonly NftGroup[], more = false) =>
+const described = (groups: readonly NftGroup[], more = false) =>
   collectionsOf(groups, more).map(({ token, instances, amountHeld, open }) => [
     token?.name ?? null,
     instances.length,
@@ -58,7 +58,9 @@ test.each([
     ],
   ],
   ['a count of less than came', [group('a', 3, 0n)], false, [['a', 3, 0, false]]],
-])('collections of %s', (_name, groups, more, collections) => expect(told(groups, more)).toEqual(collections))
+])('collections of %s', (_name, groups, more, collections) =>
+  expect(described(groups, more)).toEqual(collections),
+)
 
 test('one line is shown of what came in part, and all of what came whole', () => {
   const [part, whole] = collectionsOf([group('a', 9, 159n), group('b', 9, 9n)], false)
@@ -100,5 +102,5 @@ test('what may still grow, or came in part, has a line of its own', () => {
 
 test('an NFT that comes again hangs once', () => {
   const again = group('a', 2)
-  expect(told([again, again])).toEqual([['a', 2, 2, false]])
+  expect(described([again, again])).toEqual([['a', 2, 2, false]])
 })

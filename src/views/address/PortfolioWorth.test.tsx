@@ -29,7 +29,7 @@ const balance = (index: number, rate: string | null, decimals = '0') =>
   })
 
 type Held = { query: ReturnType<typeof addressQuery>; holdings: ListState<TokenBalance> }
-type PartProps = { of: (held: Held) => ReactNode }
+type PartProps = { of: (stored: Held) => ReactNode }
 
 /** A part of the page of an address, which is handed what it holds. */
 function Part({ of }: PartProps) {
@@ -59,9 +59,9 @@ async function shown(
   }
   client.setQueryData(holdings.queryKey, { pages: [page], pageParams: [null] })
   return {
-    heading: await textOf(<Part of={(held) => <AddressWorth {...held} isContract={false} />} />, client),
-    strip: await textOf(<Part of={(held) => <HoldingsStrip {...held} waiting="waiting" />} />, client),
-    note: await textOf(<Part of={(held) => <PortfolioNote {...held} waiting="waiting" />} />, client),
+    heading: await textOf(<Part of={(stored) => <AddressWorth {...stored} isContract={false} />} />, client),
+    strip: await textOf(<Part of={(stored) => <HoldingsStrip {...stored} waiting="waiting" />} />, client),
+    note: await textOf(<Part of={(stored) => <PortfolioNote {...stored} waiting="waiting" />} />, client),
   }
 }
 
@@ -117,7 +117,7 @@ test('room is kept for the sum until it is known that there is none', async () =
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const query = addressQuery(unreachable, hash)
   const holdings = addressHoldingsQuery(unreachable, hash)
-  const note = () => textOf(<Part of={(held) => <PortfolioNote {...held} waiting="waiting" />} />, client)
+  const note = () => textOf(<Part of={(stored) => <PortfolioNote {...stored} waiting="waiting" />} />, client)
   expect(await note()).toBe('waiting')
   const details = v.parse(AddressDetails, { hash, coin_balance: '0', exchange_rate: '1' })
   client.setQueryData(query.queryKey, details)

@@ -41,7 +41,7 @@ test.each([
   ['neither', balance(null, { decimals: null }), 'without an amount'],
   ['no amount', balance(null), 'without an amount'],
   ['less than nothing', balance('-300'), 'without an amount'],
-])('%s', (_name, held, worth) => expect(appraise(held)).toBe(worth))
+])('%s', (_name, stored, worth) => expect(appraise(stored)).toBe(worth))
 
 test('a portfolio is added up with the coin, the most worth first, and tells what is left out', () => {
   const { assets, total, left, nfts } = portfolioOf(

@@ -15,9 +15,9 @@ test.each([
   ['a\u202eb', 'b', 'a⟨U+202E⟩<b>b</b>'],
   ['🦊', '\ud83e', '🦊'],
   ['harbour '.repeat(9), 'light', 'harbour har…'],
-])('of %j, %j stands out', (text, sought, shown) => {
+])('of %j, %j stands out', (text, needle, shown) => {
   const html = renderToStaticMarkup(
-    <MarkedText text={text} longest={11 + (text.length < 60 ? 40 : 0)} needle={sought} />,
+    <MarkedText text={text} longest={11 + (text.length < 60 ? 40 : 0)} needle={needle} />,
   )
   expect(html.replace(/^<bdi[^>]*>|<\/bdi>$/g, '')).toBe(shown)
 })

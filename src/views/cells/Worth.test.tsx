@@ -5,8 +5,8 @@ import { Worth } from './Worth.tsx'
 test.each([
   [12_345n, 3, '3114.62', 'title="38449.9839 USD at today’s rate">$38,449.98<'],
   [-5n, 4, '1', 'title="−0.0005 USD at today’s rate">−&lt;$0.01<'],
-])('%s with %s decimals at %s is cut, and whole for who points at it', (value, decimals, rate, said) =>
-  expect(renderToStaticMarkup(<Worth value={value} decimals={decimals} rate={rate} />)).toContain(said),
+])('%s with %s decimals at %s is cut, and whole for who points at it', (value, decimals, rate, expected) =>
+  expect(renderToStaticMarkup(<Worth value={value} decimals={decimals} rate={rate} />)).toContain(expected),
 )
 
 test.each([

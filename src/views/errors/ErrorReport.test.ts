@@ -31,6 +31,6 @@ test.each([
   [null, 'Error: null'],
   ['text', 'Error: text'],
   [{ deep: 1 }, 'Error: [object Object]'],
-])('%o, which is no error, makes a report too', (thrown, said) =>
-  expect(errorReport(thrown, circumstances)).toContain(said),
+])('%o, which is no error, makes a report too', (thrown, expected) =>
+  expect(errorReport(thrown, circumstances)).toContain(expected),
 )

@@ -64,8 +64,8 @@ test.each([
 })
 
 test('all that is wrong is told, and without what may be secret', () => {
-  const told = (wrong: object) => faultWords(new ConfigError('is wrong', wrong))
-  expect(told({ title: 7, networks: [{ ...eth, name: 7, instance: 'c4nary' }], keyed: {} })).toEqual([
+  const described = (wrong: object) => faultWords(new ConfigError('is wrong', wrong))
+  expect(described({ title: 7, networks: [{ ...eth, name: 7, instance: 'c4nary' }], keyed: {} })).toEqual([
     'title must be text; 7 stands there.',
     'defaultNetwork is missing: the slug of the network that is shown first.',
     'networks[0].name must be text; 7 stands there, in the network “eth”.',
@@ -73,14 +73,14 @@ test('all that is wrong is told, and without what may be secret', () => {
     'keyed must be a list; an object stands there.',
   ])
   const twice = { networks: [eth, eth, { slug: 'base', name: 'Base' }, eth], keyed: [keyed, keyed] }
-  expect(told({ ...twice, defaultNetwork: 'none' })).toEqual([
+  expect(described({ ...twice, defaultNetwork: 'none' })).toEqual([
     'networks[1].slug "eth" is there twice, in network 2 of the list.',
     'networks[3].slug "eth" is there twice, in network 4 of the list.',
     'networks[2].instance is missing: who answers for this network (or a chainId that a keyed entry serves, or "demo": true), in the network “base”.',
     'keyed[1].id "pro" is there twice, in keyed entry 2 of the list.',
     'defaultNetwork "none" is not the slug of a network in this file.',
   ])
-  const many = told({ ...file, networks: Array.from({ length: 21 }, () => 'c4nary') })
+  const many = described({ ...file, networks: Array.from({ length: 21 }, () => 'c4nary') })
   expect(many).toHaveLength(12)
   expect(many[11]).toBe('And 10 more.')
   expect(many.join(' ')).not.toContain('c4nary')

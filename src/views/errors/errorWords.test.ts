@@ -15,8 +15,8 @@ test('a web page is said to be one, also where the server answered before', () =
 test.each([
   [{ waitMs: 5000 }, 'The server asked us to wait', /goes on by itself/],
   [{}, 'The server still asks us to wait', /Nothing more is asked until you do/],
-])('a server that asks to wait: %o', (told, title, text) =>
-  expect(errorWordsOf(new ApiError('rate', told), 'Server')).toMatchObject({
+])('a server that asks to wait: %o', (expected, title, text) =>
+  expect(errorWordsOf(new ApiError('rate', expected), 'Server')).toMatchObject({
     title,
     text: expect.stringMatching(text) as string,
     again: true,

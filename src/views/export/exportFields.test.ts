@@ -176,8 +176,8 @@ test('a withdrawal in a list of one block or one address: what they have in comm
   const { block_number, timestamp, receiver } = v.parse(Withdrawal, withdrawal)
   const bare = v.parse(Withdrawal, { index: 1, validator_index: 2, amount: '3' })
   const known = withdrawalFields({ block_number, timestamp, receiver })
-  const told = { block_number, timestamp, receiver: receiver?.hash, receiver_name: 'vault.harbour.example' }
-  expect(rowOf(known, bare)).toMatchObject(told)
+  const result = { block_number, timestamp, receiver: receiver?.hash, receiver_name: 'vault.harbour.example' }
+  expect(rowOf(known, bare)).toMatchObject(result)
   const none = { block_number: null, timestamp: null, receiver: null, receiver_name: null }
   expect(rowOf(withdrawalFields(null), bare)).toMatchObject(none)
 })
@@ -239,7 +239,7 @@ test('success of an internal call is what became of it, over pages, and empty wh
     read(2, { from: call.created_contract, type: 'create2' }),
     read(3, { from: call.created_contract }),
   ]
-  const told = (fields: ReturnType<typeof internalTransactionFields>, pages: InternalTransaction[][]) =>
+  const described = (fields: ReturnType<typeof internalTransactionFields>, pages: InternalTransaction[][]) =>
     pages.flatMap((page) =>
       page.map((one) => {
         const { success, own_success, undone_with, created_contract } = rowOf(fields, one, page)
@@ -249,27 +249,27 @@ test('success of an internal call is what became of it, over pages, and empty wh
   const record = { status: 'ok', has_error_in_internal_transactions: null }
   const undone = [false, true, 'call 1', false]
   expect(
-    told(
+    described(
       internalTransactionFields(() => ({ record })),
       [calls],
     ),
   ).toEqual([[false, false, null, false], undone, undone])
   // the first is on the page before
   expect(
-    told(
+    described(
       internalTransactionFields(() => ({ record })),
       [calls.slice(0, 1), calls.slice(1)],
     ),
   ).toEqual([[false, false, null, false], undone, undone])
   expect(
-    told(
+    described(
       internalTransactionFields(() => ({})),
       [calls.slice(2)],
     ),
   ).toEqual([[null, true, null, true]])
   const reverted = { ...record, status: 'error' }
   expect(
-    told(
+    described(
       internalTransactionFields(() => ({ record: reverted })),
       [calls.slice(2)],
     ),
@@ -315,9 +315,9 @@ test('a block: parts of its fees by Ethereum’s names, but on a chain with rule
   const sent = { height: 7, transaction_fees: '9', burnt_fees: '5', priority_fee: '4' }
   const row = (more: object, chainId?: string) =>
     rowOf(blockFields(), v.parse(Block, { ...sent, ...more }), undefined, chainId)
-  const told = { transaction_fees_wei: 9n, burnt_fees_wei: 5n, priority_fee_wei: 4n }
+  const result = { transaction_fees_wei: 9n, burnt_fees_wei: 5n, priority_fee_wei: 4n }
   const none = { transaction_fees_wei: 9n, burnt_fees_wei: null, burnt_fees: null, priority_fee_wei: null }
-  expect(row({})).toMatchObject({ ...told, burnt_fees: '0.000000000000000005' })
+  expect(row({})).toMatchObject({ ...result, burnt_fees: '0.000000000000000005' })
   expect(row({ burnt_fees: '0' })).toMatchObject({ burnt_fees_wei: 0n })
   expect(row({ celo: {} })).toMatchObject(none)
   expect(row({}, '42161')).toMatchObject(none)
@@ -340,9 +340,9 @@ test.each<[string, object, object]>([
     { stability_fee: { total_fee: '9', validator_fee: '6', dapp_fee: '3' }, operator_fee: '1' },
     { validator_fee_token_raw: 6n, dapp_fee_token_raw: 3n, operator_fee_wei: null },
   ],
-])('the parts of a fee of %s are those that its page tells', (_chain, more, told) => {
+])('the parts of a fee of %s are those that its page tells', (_chain, more, expected) => {
   const sent = { hash: failed.hash, fee: { value: '12' }, ...more }
-  expect(rowOf(transactionFields(), v.parse(Transaction, sent))).toMatchObject(told)
+  expect(rowOf(transactionFields(), v.parse(Transaction, sent))).toMatchObject(expected)
 })
 
 test('limits of the price of gas are in what the fee was paid in', () => {

@@ -48,14 +48,14 @@ test.each(['csv', 'json'] as const)(
     expect(kept).toMatchObject({ rows: 4, pages: 2, format, begunAt: '2025-03-01T12:00:00.000Z' })
     expect(JSON.stringify([...database])).not.toContain('secret')
 
-    const door = vi.fn<Fetch>(four)
-    const after = queryOver(door)
+    const fetcher = vi.fn<Fetch>(four)
+    const after = queryOver(fetcher)
     const parts = kept && (await readKept(list, kept))
     if (!parts) throw new Error('nothing was kept')
     const { sink, file } = memory()
     expect(await run(keptJob(after, form, kept, parts), sink)).toMatchObject({ how: 'finished' })
     expect(file()).toBe(whole.file())
-    expect(door).toHaveBeenCalledTimes(2)
+    expect(fetcher).toHaveBeenCalledTimes(2)
     expect(database.size).toBe(0)
   },
 )
@@ -154,14 +154,14 @@ test('a file that can’t be written says so, and what was read is kept', async 
 
 test('what was kept goes on where the list began anew, because the server no longer took its cursor', async () => {
   let cursor = 'page'
-  const door: Fetch = async (url) => {
+  const fetcher: Fetch = async (url) => {
     const { searchParams } = new URL(url)
     searchParams.delete('apikey')
     if (searchParams.size > 0 && !searchParams.has(cursor)) return new Response('', { status: 422 })
     const at = Number(searchParams.get(cursor) ?? 0)
     return Response.json({ items: [{ id: at }], next_page_params: at === 5 ? null : { [cursor]: at + 1 } })
   }
-  const query = queryOver(door)
+  const query = queryOver(fetcher)
   const job = begin(query, json, true)
   await runPages(job, memory().sink, 2)
   cursor = 'place'

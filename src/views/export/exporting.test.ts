@@ -37,14 +37,14 @@ test('a list of nothing is a file of nothing', async () => {
 })
 
 test('what the list has read is written without asking', async () => {
-  const door = vi.fn<Fetch>(four)
-  const query = queryOver(door)
+  const fetcher = vi.fn<Fetch>(four)
+  const query = queryOver(fetcher)
   const first = await query.ask(null)
   const { sink, file } = memory()
   const job = newJob(query, json, { known: [{ ...first, next: null }], keep: false, now, span: always })
   expect(await run(job, sink)).toMatchObject({ how: 'finished' })
   expect(ids(file())).toEqual([0, 1])
-  expect(door).toHaveBeenCalledTimes(1)
+  expect(fetcher).toHaveBeenCalledTimes(1)
 })
 
 test('called off, the file is whole for what it holds; it goes on in the same file', async () => {
@@ -69,10 +69,10 @@ test('called off among pages known before, it goes on after those written', asyn
 
 test('a failure keeps what was written, and can be gone on from', async () => {
   let broken = true
-  const door: Fetch = (url, init) =>
+  const fetcher: Fetch = (url, init) =>
     broken && url.includes('page=2') ? Promise.resolve(new Response('', { status: 402 })) : four(url, init)
   const { sink, file } = memory()
-  const job = begin(queryOver(door), json)
+  const job = begin(queryOver(fetcher), json)
   expect(await run(job, sink)).toMatchObject({ how: 'failed', error: { kind: 'credits' } })
   expect(ids(file())).toEqual([0, 1, 2, 3])
   broken = false
@@ -85,7 +85,7 @@ test('where the server no longer takes the cursor, an export that goes on begins
   const asked: string[] = []
   // as versions differ: what a cursor is called
   let cursor = 'state_changes'
-  const door: Fetch = async (url) => {
+  const fetcher: Fetch = async (url) => {
     const { searchParams } = new URL(url)
     searchParams.delete('apikey')
     asked.push(`${searchParams}`)
@@ -96,7 +96,7 @@ test('where the server no longer takes the cursor, an export that goes on begins
     return Response.json({ items: at === 2 ? [{ id: at }, {}] : [{ id: at }], next_page_params: next })
   }
   const { sink, file } = memory()
-  const job = begin(queryOver(door), json)
+  const job = begin(queryOver(fetcher), json)
   await runPages(job, sink, 15)
   cursor = 'state_changes_count'
   expect(await run(job, sink)).toMatchObject({ how: 'finished' })
@@ -112,10 +112,10 @@ test('a list that the server refuses from its beginning fails, and so does one w
     how: 'failed',
     error: { status: 422 },
   })
-  const door = vi.fn<Fetch>((url, init) => (url.includes('page=2') ? refuse : four)(url, init))
-  const job = begin(queryOver(door))
+  const fetcher = vi.fn<Fetch>((url, init) => (url.includes('page=2') ? refuse : four)(url, init))
+  const job = begin(queryOver(fetcher))
   expect(await run(job, sink)).toMatchObject({ how: 'failed', error: { kind: 'invalid' } })
-  expect(door).toHaveBeenCalledTimes(3)
+  expect(fetcher).toHaveBeenCalledTimes(3)
 })
 
 test.each([

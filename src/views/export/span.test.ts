@@ -20,8 +20,8 @@ const days: Fetch = async (url) => {
     next_page_params: at === 3 ? null : { page: at + 1 },
   })
 }
-const listOf = (path: string, filters = {}, door = days) => {
-  const api = createApi({ network: 'demo', base: 'https://a.test' }, door)
+const listOf = (path: string, filters = {}, fetcher = days) => {
+  const api = createApi({ network: 'demo', base: 'https://a.test' }, fetcher)
   return listQuery(api, path, Thing, ({ id }) => String(id), filters) as ListQuery<Thing>
 }
 const form = formOf<Thing>('json', [{ name: 'timestamp', value: ({ name }) => name }], {
@@ -30,14 +30,14 @@ const form = formOf<Thing>('json', [{ name: 'timestamp', value: ({ name }) => na
 
 /** The ids that are written of a span, and how the job stands then. */
 async function written(span: Span, filters = {}) {
-  const door = vi.fn<Fetch>(days)
-  const job = newJob(listOf('/things', filters, door), form, { known: [], keep: false, now, span })
+  const fetcher = vi.fn<Fetch>(days)
+  const job = newJob(listOf('/things', filters, fetcher), form, { known: [], keep: false, now, span })
   const { sink, file } = memory()
   expect(await run(job, sink)).toMatchObject({ how: 'finished' })
   const { looked, undated, rows } = job
   const ids = (JSON.parse(file()) as { id: number }[]).map(({ id }) => id)
   expect(rows).toBe(ids.length)
-  return { ids, looked, undated, calls: door.mock.calls.length }
+  return { ids, looked, undated, calls: fetcher.mock.calls.length }
 }
 
 test('of a span its rows are written, both ends included; reading stops where they are older', async () => {

@@ -34,9 +34,9 @@ export const four: Fetch = async (url) => {
   })
 }
 /** The list of things of a server, asked with a key. */
-export const queryOver = (door: Fetch, path = '/things') =>
+export const queryOver = (fetcher: Fetch, path = '/things') =>
   listQuery(
-    createApi({ network: 'demo', base: 'https://a.test', keys: () => ({ apikey: 'secret' }) }, door),
+    createApi({ network: 'demo', base: 'https://a.test', keys: () => ({ apikey: 'secret' }) }, fetcher),
     path,
     Thing,
     ({ id }) => String(id),

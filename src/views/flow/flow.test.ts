@@ -15,7 +15,7 @@ import {
   hash,
   hub,
   moved,
-  nobody,
+  zeroAddress,
   person,
   pool,
   read,
@@ -50,7 +50,7 @@ test.each<[string, object, string[] | undefined]>([
   ],
   [
     'what is minted and burnt has no other party',
-    { token_transfers: [dollars(nobody, alice), dollars(bob, nobody)] },
+    { token_transfers: [dollars(zeroAddress, alice), dollars(bob, zeroAddress)] },
     ['minted > a 1: 1,250 USD $1,250.00', 'd > burnt 2: 1,250 USD $1,250.00'],
   ],
   [
@@ -208,7 +208,7 @@ test('what many got is called a scam once, unless what is no scam has the same n
   const scam = { ...usd, address_hash: at('7'), reputation: 'scam' }
   const marks = (...tokens: object[]) =>
     flow({
-      token_transfers: tokens.map((token, index) => moved(nobody, person(index), token, { value: '1' })),
+      token_transfers: tokens.map((token, index) => moved(zeroAddress, person(index), token, { value: '1' })),
     })?.edges.map(({ isScam }) => isScam)
   expect(marks(scam, scam, scam)).toEqual([true, false, false])
   expect(marks(scam, usd, scam)).toEqual([true, false, true])

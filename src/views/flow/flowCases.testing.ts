@@ -6,7 +6,7 @@ import { type Flow, flowOf, wordsOf } from './flow.ts'
 export const hash = `0x${'1'.repeat(64)}`
 export const at = (letter: string) => `0x${letter.repeat(40)}`
 export const [alice, router, pool, bob] = [at('a'), at('b'), at('c'), at('d')]
-export const nobody = at('0')
+export const zeroAddress = at('0')
 export const person = (index: number) => `0x${(index + 1).toString(16).padStart(40, '0')}`
 export const usd = { address_hash: at('e'), symbol: 'USD', decimals: '6', exchange_rate: '1' }
 const weth = { address_hash: at('f'), symbol: 'WETH', decimals: '18', exchange_rate: '2000' }
@@ -27,7 +27,7 @@ export const chain = { chainId: '1', currency: { symbol: 'ETH', decimals: 18 } }
 export const flow = (sent: object) => flowOf(read(sent), chain, briefUnits)
 
 /** A flow as text: parties by their letter, edges as `a > b 1: what worth`. */
-const told = (drawn: Flow | null) => {
+const described = (drawn: Flow | null) => {
   const end = (party: number | string) =>
     typeof party === 'number' ? drawn?.parties[party]?.address.hash.slice(2, 3).toLowerCase() : party
   return drawn?.edges.map(
@@ -36,7 +36,7 @@ const told = (drawn: Flow | null) => {
   )
 }
 
-export const edges = (sent: object) => told(flow(sent))
+export const edges = (sent: object) => described(flow(sent))
 export const roles = (sent: object) =>
   flow(sent)?.parties.map(({ address, role }) => `${address.hash.slice(2, 3)} ${role}`)
 

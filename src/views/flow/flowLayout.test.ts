@@ -6,7 +6,7 @@ import {
   flow,
   hub,
   moved,
-  nobody,
+  zeroAddress,
   pool,
   ring,
   router,
@@ -65,7 +65,7 @@ test('a swap is a row: on, on, and back below', () => {
 test.each<[string, object]>([
   ['five parties', hub(4)],
   ['all of four with all', ring(4)],
-  ['one alone', { token_transfers: [dollars(nobody, alice)] }],
+  ['one alone', { token_transfers: [dollars(zeroAddress, alice)] }],
   [
     'labels that don’t fit',
     {

@@ -28,8 +28,8 @@ test.each<[string | null, number, string[] | undefined]>([
   [`f((uint256,${'(),'.repeat(6000)}uint8)[500] all)`, 1000, undefined],
   ['nothing', 0, undefined],
   [null, 0, undefined],
-])('the words of %.60s, %s of them', (signature, words, told) =>
-  expect(leavesOf(signature, words)?.map(({ name, type }) => `${name} ${type}`)).toEqual(told),
+])('the words of %.60s, %s of them', (signature, words, expected) =>
+  expect(leavesOf(signature, words)?.map(({ name, type }) => `${name} ${type}`)).toEqual(expected),
 )
 
 const word = (hex: string, fill = '0') => hex.padStart(64, fill)

@@ -104,7 +104,7 @@ test('a call inside unfolds into its words, at their places', () => {
   const [line] = linesWithOffsets(read([{ name: 'call', type: 'bytes', value }]), null, bytes).lines
   expect(line?.place).toMatchObject({ at: 68, size: 68 })
   expect(
-    line && wordLines(line, 99).map(({ name, value: said, place, last }) => [name, said, place?.at, last]),
+    line && wordLines(line, 99).map(({ name, value: text, place, last }) => [name, text, place?.at, last]),
   ).toEqual([
     ['word 0', '1', 72, false],
     ['word 1', '2', 104, true],

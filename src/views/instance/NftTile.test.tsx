@@ -17,11 +17,11 @@ test.each([
   // the tooltip shows the id where the caption shows a name
   ['Fox', 'Fox #7, unique'],
   [undefined, 'Token #7owned by Keeper'],
-])('named %s, a tile says %s', async (name, said) => {
+])('named %s, a tile says %s', async (name, expected) => {
   const instance = read({ name, attributes: [born] })
   const tile = <NftTile instance={instance} token={token} owner={instance.owner} />
   const text = await textOf(tile, new QueryClient())
-  expect(text).toContain(said)
+  expect(text).toContain(expected)
 })
 
 test('a dated trait is told as a moment, in a tile and in a list', async () => {

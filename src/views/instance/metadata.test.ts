@@ -66,7 +66,7 @@ test.each([
     { attributes: [{ trait_type: 'Lit', value: 1e300, display_type: 'date' }] },
     { ...nothing, attributes: [{ label: 'Lit', value: '1e+300' }] },
   ],
-])('metadata that is %s', (_, metadata, told) => expect(metadataOf(metadata)).toEqual(told))
+])('metadata that is %s', (_, metadata, expected) => expect(metadataOf(metadata)).toEqual(expected))
 
 const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 
@@ -85,10 +85,10 @@ test.each([
 
 test('sixty attributes are read, and the others counted', () => {
   const all = Array.from({ length: 100 }, (_, index) => ({ trait_type: `Trait ${index}`, value: index }))
-  const told = metadataOf({ attributes: [{ trait_type: 'nothing said' }, ...all] })
-  expect(told.attributes).toHaveLength(60)
-  expect(told.attributes.at(-1)).toEqual({ label: 'Trait 59', value: '59' })
-  expect(told.more).toBe(40)
+  const result = metadataOf({ attributes: [{ trait_type: 'nothing said' }, ...all] })
+  expect(result.attributes).toHaveLength(60)
+  expect(result.attributes.at(-1)).toEqual({ label: 'Trait 59', value: '59' })
+  expect(result.more).toBe(40)
   const { attributes, more } = metadataOf({
     attributes: Object.fromEntries(all.map((each) => [each.value, 'x'])),
   })

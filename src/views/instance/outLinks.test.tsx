@@ -28,9 +28,9 @@ test.each([
     </ExternalLink>,
     'Open it in a new tab, at claim.example',
   ],
-])('a link that leaves says where it leads: %#', (link, said) => {
+])('a link that leaves says where it leads: %#', (link, expected) => {
   const html = renderToStaticMarkup(link)
-  expect(html).toContain(`>${said}<`)
+  expect(html).toContain(`>${expected}<`)
   expect(html).toContain('rel="noopener noreferrer"')
 })
 

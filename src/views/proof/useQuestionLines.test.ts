@@ -28,18 +28,18 @@ const serverOf = (answer: Server) =>
     const call = JSON.parse(body as string) as { id: number; method: string; params: unknown[] }
     // a server without batches
     if (Array.isArray(call)) return Promise.resolve(new Response('', { status: 413 }))
-    const said = answer(call.method, call.params)
-    return Promise.resolve(said instanceof Response ? said : Response.json({ id: call.id, result: said }))
+    const text = answer(call.method, call.params)
+    return Promise.resolve(text instanceof Response ? text : Response.json({ id: call.id, result: text }))
   })
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 async function signed(answer: Server, tx = plain, changed: Rpc = {}): Promise<Line[]> {
   const transaction = transactionOf(tx, changed)
   try {
-    const { answer: told } = await client().fetchQuery(
+    const { answer: result } = await client().fetchQuery(
       signedTransactionQuery(serverOf(answer), transaction.hash),
     )
-    return transactionHashLines({ transaction, byHash: told, chainId: '1', coin })
+    return transactionHashLines({ transaction, byHash: result, chainId: '1', coin })
   } catch (error) {
     return transactionHashUnchecked('not told by the server', refusalWords(error as Error))
   }
@@ -47,10 +47,10 @@ async function signed(answer: Server, tx = plain, changed: Rpc = {}): Promise<Li
 
 async function sealed(answer: Server): Promise<(Line | null)[]> {
   try {
-    const { answer: told } = await client().fetchQuery(headerQuery(serverOf(answer), String(block.hash)))
+    const { answer: result } = await client().fetchQuery(headerQuery(serverOf(answer), String(block.hash)))
     return blockHashLines({
       block: blockOf(block),
-      rpcBlock: told,
+      rpcBlock: result,
       isCalibrated: true,
       withdrawals: null,
       coin,

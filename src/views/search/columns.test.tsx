@@ -9,8 +9,8 @@ test.each([
   [{ is_smart_contract_verified: false, certified: true }, 'certified'],
   [{ is_smart_contract_verified: true }, 'verified'],
   [{}, ''],
-])('of the source of a contract that is %j is said “%s”', (sent, said) => {
+])('of the source of a contract that is %j is said “%s”', (sent, expected) => {
   const column = searchColumns('').find(({ id }) => id === 'verified')
   const found = v.parse(SearchResult, { type: 'contract', ...sent })
-  expect(renderToStaticMarkup(column?.cell(found, 0)).replaceAll(/<[^>]*>/g, '')).toBe(said)
+  expect(renderToStaticMarkup(column?.cell(found, 0)).replaceAll(/<[^>]*>/g, '')).toBe(expected)
 })

@@ -32,9 +32,9 @@ test('a place is suggested once, by the first of its names', () => {
 
 test('a token is told by its symbol and its price, and by its symbol alone where it has no name', () => {
   const token = { type: 'token', symbol: 'VLT', address_hash: `0x${'a'.repeat(40)}`, exchange_rate: '2.5' }
-  const told = (name: string | null) => suggestionsOf([{ ...token, name } as SearchResult], network)[0]
-  expect(told('Vault share')).toMatchObject({ name: 'Vault share', symbol: 'VLT', rate: '2.5' })
-  expect(told(null)).toMatchObject({ name: 'VLT', symbol: null })
+  const described = (name: string | null) => suggestionsOf([{ ...token, name } as SearchResult], network)[0]
+  expect(described('Vault share')).toMatchObject({ name: 'Vault share', symbol: 'VLT', rate: '2.5' })
+  expect(described(null)).toMatchObject({ name: 'VLT', symbol: null })
 })
 
 const a = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -78,10 +78,10 @@ test('a page opened before is called as the reader calls its address, before any
 })
 
 test('a block’s number is written as all numbers are, also of one that was opened before or that the server found', () => {
-  const told = { name: 'Block 22,000,000', kind: null, id: null, number: 22_000_000 }
+  const result = { name: 'Block 22,000,000', kind: null, id: null, number: 22_000_000 }
   expect(
     visitSuggestion({ network: 'eth', path: '/block/22000000', name: null }, config, network, new Map()),
-  ).toMatchObject(told)
+  ).toMatchObject(result)
   const found = {
     type: 'block',
     name: null,
@@ -89,5 +89,5 @@ test('a block’s number is written as all numbers are, also of one that was ope
     block_type: 'block',
     address_hash: null,
   }
-  expect(suggestionsOf([found as SearchResult], network)).toMatchObject([told])
+  expect(suggestionsOf([found as SearchResult], network)).toMatchObject([result])
 })

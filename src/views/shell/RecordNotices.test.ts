@@ -13,7 +13,7 @@ test.each([
   [{ height: 5, hash: one }, { id: other }, `Another block than asked for: ${one}`],
   [nft, { hash: ours, id: '8' }, 'Another NFT than asked for: 7'],
   [nft, { hash: theirs, id: '7' }, `Another NFT than asked for: 7 of ${ours}`],
-])('%o is another than %o', (record, asked, said) => expect(mismatchWords(record, asked)).toBe(said))
+])('%o is another than %o', (record, asked, expected) => expect(mismatchWords(record, asked)).toBe(expected))
 
 test.each([
   [{ hash: one }, { hash: one.toLowerCase() }],

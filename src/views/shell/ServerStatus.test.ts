@@ -52,8 +52,8 @@ test.each([
     'chain. Older',
   ],
 ])('%s', (_name, newest, status, words) => {
-  const said = serverWarning(newest, status, now, false)
-  expect(said === words || (words !== null && said?.includes(words))).toBe(true)
+  const text = serverWarning(newest, status, now, false)
+  expect(text === words || (words !== null && text?.includes(words))).toBe(true)
 })
 
 test('that a server no longer answers is not taken for a chain that stands still', () => {

@@ -16,9 +16,9 @@ test.each<[string, object, [string, string]]>([
 ])('of %s a balance and a change that don’t come', (_what, sent, words) => {
   const change = v.parse(StateChange, { address: { hash: `0x${'2'.repeat(40)}` }, ...sent })
   const [line] = linesOf([{ key: '', item: change, page: 0 }], { transaction: null, coinDecimals: 18 })
-  const said = ['before', 'change'].map((name) => {
+  const textOf = ['before', 'change'].map((name) => {
     const column = stateColumns.find(({ id }) => id === name)
     return line && renderToStaticMarkup(column?.cell(line.item, 0)).replaceAll(/<[^>]*>/g, '')
   })
-  expect(said).toEqual(words)
+  expect(textOf).toEqual(words)
 })

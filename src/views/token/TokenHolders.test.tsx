@@ -20,10 +20,10 @@ test.each([
   [['60', '50'], false, {}, 'The first 2 holders together have 10 T more than the supply.'],
   [['60', '40'], true, { type: 'ERC-1155' }, 'All 2 holdings together have exactly the supply.'],
   [['60', null, '40'], true, {}, 'Of all 3 holders, 1 came without an amount: the sums from there on aren’t'],
-])('of %o %s it is said', (values, all, token, said) => {
+])('of %o %s it is said', (values, all, token, expected) => {
   const props = { token: v.parse(Token, { ...plain, ...token }), supply: 100n, all }
   const text = renderToStaticMarkup(<HolderShares {...props} standings={standingsOf(holdersWith(values))} />)
-  expect(text).toContain(said)
+  expect(text).toContain(expected)
 })
 
 test('an amount that wasn’t sent leaves the sums from there on unknown', () => {
@@ -35,12 +35,12 @@ test.each([
   [null, 'supply not known'],
   [0n, 'there is no supply'],
   [100n, '60.0000\u00A0%'],
-])('the share of a supply of %s is %s', (supply, said) => {
+])('the share of a supply of %s is %s', (supply, expected) => {
   const [holder] = holdersWith(['60'])
   const column = holderColumns(v.parse(Token, plain), supply, () => undefined).find(
     ({ id }) => id === 'supplyShare',
   )
-  expect(renderToStaticMarkup(holder && column?.cell(holder, 0))).toContain(said)
+  expect(renderToStaticMarkup(holder && column?.cell(holder, 0))).toContain(expected)
 })
 
 test('an amount of a token that isn’t known is in smallest units, also of an id', () => {

@@ -13,8 +13,8 @@ vi.stubGlobal('matchMedia', () => ({ matches: false }))
 
 const address_hash = `0x${'1'.repeat(40)}`
 const names = ['Ann', 'Bob', 'Cid', 'Dan']
-const page = (unreadable: unknown[], ...held: string[]) => ({
-  items: held.map((name) =>
+const page = (unreadable: unknown[], ...stored: string[]) => ({
+  items: stored.map((name) =>
     v.parse(Holder, {
       address: { hash: `0x${String(names.indexOf(name)).padStart(40, '0')}`, name },
       value: '10',

@@ -17,9 +17,9 @@ test.each<[string, unknown, unknown, unknown, unknown]>([
   ['its time can’t be read', one, two, 'soon', ['To become', BigInt(two), null]],
   ['its time is past, and it doesn’t hold', one, two, late, ['Was to become', BigInt(two), late]],
   ['what is to come can’t be read', one, '0', soon, ['To become', 'unreadable', soon]],
-])('%s', (_what, held, coming, at, told) => {
-  const sent = { ui_multiplier: held, new_ui_multiplier: coming, ui_multiplier_effective_at: at }
+])('%s', (_what, stored, coming, at, expected) => {
+  const sent = { ui_multiplier: stored, new_ui_multiplier: coming, ui_multiplier_effective_at: at }
   const token = v.parse(Token, { address_hash: `0x${'1'.repeat(40)}`, ...sent })
   const change = multiplierChange(token, now)
-  expect(change && [change.words, change.multiplier, change.time]).toEqual(told)
+  expect(change && [change.words, change.multiplier, change.time]).toEqual(expected)
 })

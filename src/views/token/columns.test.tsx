@@ -11,8 +11,8 @@ test.each([
   ['market', { circulating_market_cap: '1234.5678' }, 'title="1234.5678 USD">$1,234.56<'],
   ['market', { circulating_market_cap: '9'.repeat(17) }, 'market cap can’t be right'],
   ['market', {}, 'market cap not sent'],
-])('the %s of a token with %o says %s', (column, sent, said) => {
+])('the %s of a token with %o says %s', (column, sent, expected) => {
   const token = v.parse(Token, { address_hash: `0x${'1'.repeat(40)}`, ...sent })
   const cell = tokenColumns.find(({ id }) => id === column)?.cell(token, 0)
-  expect(renderToStaticMarkup(cell)).toContain(said)
+  expect(renderToStaticMarkup(cell)).toContain(expected)
 })

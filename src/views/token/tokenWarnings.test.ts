@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { warningsOf } from './tokenWarnings.ts'
 
 const token = { name: 'Pebble', symbol: 'PBL', reputation: 'ok', exchange_rate: '1' } as const
-const said = (claim: object) => warningsOf({ ...token, ...claim }).join(' ')
+const textOf = (claim: object) => warningsOf({ ...token, ...claim }).join(' ')
 
 test.each([
   ['Claim at bonus-dusd.example now', 'bonus-dusd.example'],
@@ -11,7 +11,9 @@ test.each([
   ['! www.get-it.tld !', 'www.get-it.tld'],
   ['ev\u200Bil.com', 'evil.com'],
   ['ｅvil．com', 'evil.com'],
-])('a name that reads like a link says so: %s', (name, link) => expect(said({ name })).toContain(`“${link}”`))
+])('a name that reads like a link says so: %s', (name, link) =>
+  expect(textOf({ name })).toContain(`“${link}”`),
+)
 
 test.each([
   'Pebble',
@@ -23,7 +25,7 @@ test.each([
   '1.5x Long',
   null,
   '.'.repeat(5000),
-])('a name that is none says nothing: %s', (name) => expect(said({ name })).toBe(''))
+])('a name that is none says nothing: %s', (name) => expect(textOf({ name })).toBe(''))
 
 test.each([
   [{ symbol: 'USDC', exchange_rate: null }, 'calls itself USDC, and this server knows no price'],
@@ -38,14 +40,14 @@ test.each([
   [{ symbol: 'DA\u0406' }, 'looks like DAI but is written with other characters'],
   [{ symbol: 'USD\u03c4' }, 'looks like USDT but is written with other characters'],
 ])('what is called like a token that many know is told apart: %o', (claim, words) =>
-  expect(said(claim)).toContain(words),
+  expect(textOf(claim)).toContain(words),
 )
 
 test('a multiplier that can’t be right is told, with what that means', () => {
-  expect(said({ ui_multiplier: 'unreadable' })).toBe(
+  expect(textOf({ ui_multiplier: 'unreadable' })).toBe(
     'The multiplier that this server tells for its amounts can’t be right: they stand as they are on chain.',
   )
-  expect(said({ ui_multiplier: 5n })).toBe('')
+  expect(textOf({ ui_multiplier: 5n })).toBe('')
 })
 
 test.each([
@@ -54,5 +56,5 @@ test.each([
   { symbol: 'USDCX', exchange_rate: null },
   { symbol: '' },
 ])('what the server vouches for, or is called otherwise, says nothing: %o', (claim) =>
-  expect(said(claim)).toBe(''),
+  expect(textOf(claim)).toBe(''),
 )

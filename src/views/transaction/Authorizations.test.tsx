@@ -25,14 +25,14 @@ const rowsOf = (page: string) =>
 
 test('delegating to the zero address takes code away, chain 0 is any, and what isn’t valid is told as refused', async () => {
   const page = rowsOf(await shown(sent))
-  for (const said of [
+  for (const text of [
     /0xa1a1a1…a1a1 0xdedede…dede valid 1 7/i,
     /0xf6f6f6…f6f6 none: took its code away valid 1 7/i,
     /0xa7a7a7…a7a7 0xdedede…dede valid any 7/i,
     /0xb8b8b8…b8b8 0xdedede…dede invalid chain id 137 7/i,
     /signer not told none: takes its code away/,
   ])
-    expect(page).toMatch(said)
+    expect(page).toMatch(text)
 })
 
 test('what was authorized stands though the transaction failed, and says so', async () => {

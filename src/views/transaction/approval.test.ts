@@ -12,7 +12,7 @@ const approve = 'approve(address spender, uint256 value)'
 const forAll = 'setApprovalForAll(address operator, bool approved)'
 const manner = { currency: { symbol: 'DMO', decimals: 18 }, say: shortUnits }
 
-const told = (method_call: string, value: unknown, known: object | null = usd, sent: object = {}) => {
+const described = (method_call: string, value: unknown, known: object | null = usd, sent: object = {}) => {
   const transaction = v.parse(Transaction, {
     hash: `0x${'1'.repeat(64)}`,
     block_number: 1,
@@ -23,23 +23,23 @@ const told = (method_call: string, value: unknown, known: object | null = usd, s
     ...sent,
   })
   const approval = approvalOf(transaction)
-  const held = {
+  const stored = {
     token: known && v.parse(Token, known),
     spender: { ...approval?.spender, name: 'Router' } as never,
   }
-  return (approval && approvalWords(transaction, approval, manner, held))
+  return (approval && approvalWords(transaction, approval, manner, stored))
     ?.map((word) =>
       typeof word === 'string'
         ? word
         : 'who' in word
           ? (word.who.name ?? shortHash(word.who.hash))
-          : word.strong.map((said) => (typeof said === 'string' ? said : named(said))).join(''),
+          : word.strong.map((text) => (typeof text === 'string' ? text : named(text))).join(''),
     )
     .join('')
 }
 
-function named(said: { name: string | null; token?: Token | null }): string {
-  return (said.token?.reputation === 'scam' ? `[${said.name}]` : said.name) ?? 'no name'
+function named(text: { name: string | null; token?: Token | null }): string {
+  return (text.token?.reputation === 'scam' ? `[${text.name}]` : text.name) ?? 'no name'
 }
 
 const largest = (2n ** 256n - 1n).toString()
@@ -53,7 +53,7 @@ const permitted = (method_call: string, ...values: unknown[]) => ({
   decoded_input: { method_call, parameters: [token, router, ...values].map((value) => ({ value })) },
 })
 
-test.each<[string, Parameters<typeof told>, string | undefined]>([
+test.each<[string, Parameters<typeof described>, string | undefined]>([
   [
     'by a permit, without end',
     [permit, '', usd, permitted(permit, largest, '9', '27')],
@@ -111,7 +111,7 @@ test.each<[string, Parameters<typeof told>, string | undefined]>([
   ['a value that is no number', [approve, { a: 1 }], undefined],
   ['no sender', [approve, '1', usd, { from: null }], undefined],
   ['no receiver', [approve, '1', usd, { to: null }], undefined],
-])('an approval: %s', (_, given, words) => expect(told(...given)).toBe(words))
+])('an approval: %s', (_, given, words) => expect(described(...given)).toBe(words))
 
 test('that who may spend has no code is said', () => {
   const transaction = v.parse(Transaction, {

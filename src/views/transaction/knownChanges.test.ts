@@ -179,7 +179,7 @@ const whole = [
   { type: 'token', token: fox, address: buyer, change: [{ direction: 'to', total: { token_id: '7' } }] },
 ]
 
-const told = (sent: object, sentChanges: object[]) => {
+const described = (sent: object, sentChanges: object[]) => {
   const {
     changes,
     left: _left,
@@ -200,7 +200,7 @@ const told = (sent: object, sentChanges: object[]) => {
 
 describe('a sale: the market passes the coin on inside', () => {
   test('the state tells who has it in the end', () =>
-    expect(told({}, whole)).toEqual({
+    expect(described({}, whole)).toEqual({
       coin: 'state',
       hasInner: true,
       changes: [
@@ -219,7 +219,7 @@ describe('a sale: the market passes the coin on inside', () => {
     ['where it tells nothing of the sender', [coin(seller, '97')]],
     ['where it doesn’t know the sender’s balance', [coin(buyer, null), coin(seller, '97')]],
   ])('nobody is said to have got coin %s', (_, sentChanges) =>
-    expect(told({}, sentChanges)).toEqual({
+    expect(described({}, sentChanges)).toEqual({
       coin: 'unknown',
       hasInner: false,
       changes: ['a -100 coin', 'a 1 FOX', 'a -3 coin fee', 'c -1 FOX'],
@@ -228,13 +228,15 @@ describe('a sale: the market passes the coin on inside', () => {
 })
 
 test('what is paid out to the sender counts', () =>
-  expect(told({ value: '0', token_transfers: [] }, [coin(buyer, '47'), coin(market, '-50')])).toMatchObject({
+  expect(
+    described({ value: '0', token_transfers: [] }, [coin(buyer, '47'), coin(market, '-50')]),
+  ).toMatchObject({
     hasInner: true,
     changes: ['a 50 coin', 'a -3 coin fee', 'b -50 coin'],
   }))
 
 test('a contract that keeps the coin moved none beyond the record', () =>
-  expect(told({ token_transfers: [] }, [coin(buyer, '-103'), coin(market, '100')])).toEqual({
+  expect(described({ token_transfers: [] }, [coin(buyer, '-103'), coin(market, '100')])).toEqual({
     coin: 'state',
     hasInner: false,
     changes: ['a -100 coin', 'a -3 coin fee', 'b 100 coin'],
@@ -246,7 +248,7 @@ test.each<[string, object]>([
 ])('what the builder got of the fee is no coin that moved inside: %s', (_, sent) => {
   const part = 'transaction_burnt_fee' in sent ? '1' : '3'
   const sentChanges = [coin(builder, part, { is_miner: true }), coin(buyer, '-103'), coin(market, '100')]
-  expect(told({ token_transfers: [], ...sent }, sentChanges)).toEqual({
+  expect(described({ token_transfers: [], ...sent }, sentChanges)).toEqual({
     coin: 'state',
     hasInner: false,
     changes: ['a -100 coin', 'a -3 coin fee', 'b 100 coin', `e ${part} coin fee`],
@@ -255,14 +257,14 @@ test.each<[string, object]>([
 
 test('a fee that isn’t told is no coin that moved inside', () =>
   expect(
-    told({ token_transfers: [], fee: { type: 'actual', value: null } }, [
+    described({ token_transfers: [], fee: { type: 'actual', value: null } }, [
       coin(buyer, '-103'),
       coin(market, '100'),
     ]),
   ).toEqual({ coin: 'state', hasInner: false, changes: ['a -103 coin', 'b 100 coin'] }))
 
 test('where no code ran, the record is enough', () =>
-  expect(told({ to: { hash: market, is_contract: false }, token_transfers: [] }, [])).toEqual({
+  expect(described({ to: { hash: market, is_contract: false }, token_transfers: [] }, [])).toEqual({
     coin: 'record',
     hasInner: false,
     changes: ['a -100 coin', 'a -3 coin fee', 'b 100 coin'],
@@ -282,7 +284,7 @@ test.each<[string, object, boolean]>([
   expect(mayMoveCoin(read(sent))).toBe(may),
 )
 
-const untold = { transaction_hash: hash, from: seller, to: buyer, token: { ...fox, type: 'ERC-1155' } }
+const incomplete = { transaction_hash: hash, from: seller, to: buyer, token: { ...fox, type: 'ERC-1155' } }
 
 test.each<[string, object, object[], object]>([
   ['nothing', {}, whole, { transfers: 0, changes: 0 }],
@@ -290,8 +292,8 @@ test.each<[string, object, object[], object]>([
     'transfers without an amount',
     {
       token_transfers: [
-        { ...untold, total: null },
-        { ...untold, total: { token_id: '7' } },
+        { ...incomplete, total: null },
+        { ...incomplete, total: { token_id: '7' } },
       ],
     },
     [],
@@ -311,7 +313,7 @@ test.each<[string, object, object[], object]>([
       { type: 'token', token: fox, address: house, change: null },
       {
         type: 'token',
-        token: untold.token,
+        token: incomplete.token,
         address: house,
         change: [{ direction: 'to', total: { token_id: '7' } }],
       },

@@ -18,7 +18,7 @@ const read = (sent: object) =>
     status: 'ok',
     ...sent,
   })
-const told = (sent: object) =>
+const described = (sent: object) =>
   netChanges(read(sent), chain).map(({ address, asset, change, isFee }) => [
     address.hash.slice(2, 3),
     asset.token?.symbol ?? 'coin',
@@ -34,20 +34,20 @@ const transfer = (from: string, to: string, total: object) => ({
 })
 
 test('value and fee leave the sender, each told apart', () =>
-  expect(told({ value: '10', fee: { type: 'actual', value: '3' } })).toEqual([
+  expect(described({ value: '10', fee: { type: 'actual', value: '3' } })).toEqual([
     ['a', 'coin', -10n, false],
     ['a', 'coin', -3n, true],
     ['b', 'coin', 10n, false],
   ]))
 
 test('what blobs cost is paid with the fee', () =>
-  expect(told({ fee: { type: 'actual', value: '3' }, burnt_blob_fee: '4' })).toEqual([
+  expect(described({ fee: { type: 'actual', value: '3' }, burnt_blob_fee: '4' })).toEqual([
     ['a', 'coin', -7n, true],
   ]))
 
 test('a fee that was paid in a token is a change of that', () => {
   const paid = { fee: { type: 'actual', value: '3' }, priority_fee: '1', celo: { gas_token: usd } }
-  expect(told({ value: '10', ...paid })).toEqual([
+  expect(described({ value: '10', ...paid })).toEqual([
     ['a', 'coin', -10n, false],
     ['a', 'USD', -3n, true],
     ['b', 'coin', 10n, false],
@@ -62,14 +62,16 @@ test('a fee that was paid in a token is a change of that', () => {
 })
 
 test('a fee in a token of which it isn’t told which one it is, is in no change', () =>
-  expect(told({ fee: { type: 'actual', value: '3' }, celo: { gas_token: { symbol: 'USD' } } })).toEqual([]))
+  expect(described({ fee: { type: 'actual', value: '3' }, celo: { gas_token: { symbol: 'USD' } } })).toEqual(
+    [],
+  ))
 
 describe('a fee in a token that transfers tell of', () => {
   const paid = { fee: { type: 'actual', value: '3' }, celo: { gas_token: usd } }
   const pot = `0x${'d'.repeat(40)}`
   test('is told once, apart from what was sent', () =>
     expect(
-      told({
+      described({
         ...paid,
         token_transfers: [transfer(alice, pool, { value: '5' }), transfer(alice, pot, { value: '3' })],
       }),
@@ -81,7 +83,7 @@ describe('a fee in a token that transfers tell of', () => {
     ]))
   test('isn’t added to a part of them', () =>
     expect(
-      told({
+      described({
         ...paid,
         token_transfers: [transfer(alice, pool, { value: '5' })],
         token_transfers_overflow: true,
@@ -101,7 +103,7 @@ test('who got the parts of a fee of Stability is told', () => {
     dapp_fee: '1',
     dapp_address: `0x${'0'.repeat(40)}`,
   }
-  expect(told({ stability_fee })).toEqual([
+  expect(described({ stability_fee })).toEqual([
     ['a', 'USD', -3n, true],
     ['b', 'USD', 2n, true],
   ])
@@ -109,7 +111,7 @@ test('who got the parts of a fee of Stability is told', () => {
 
 test('the fee is charged to who paid it', () =>
   expect(
-    told({ value: '10', fee: { type: 'actual', value: '3' }, fee_payer: `0x${'f'.repeat(40)}` }),
+    described({ value: '10', fee: { type: 'actual', value: '3' }, fee_payer: `0x${'f'.repeat(40)}` }),
   ).toEqual([
     ['a', 'coin', -10n, false],
     ['b', 'coin', 10n, false],
@@ -118,7 +120,7 @@ test('the fee is charged to who paid it', () =>
 
 test('each call of a batch brings its own part of the value', () => {
   const calls = [pool, `0x${'f'.repeat(40)}`].map((to, at) => ({ to, value: `${at + 1}`, input: '0x' }))
-  expect(told({ type: 118, value: '3', calls })).toEqual([
+  expect(described({ type: 118, value: '3', calls })).toEqual([
     ['a', 'coin', -3n, false],
     ['b', 'coin', 1n, false],
     ['f', 'coin', 2n, false],
@@ -126,14 +128,16 @@ test('each call of a batch brings its own part of the value', () => {
 })
 
 test('a failed transaction moves nothing but its fee', () =>
-  expect(told({ value: '10', status: 'error', fee: { type: 'actual', value: '3' } })).toEqual([
+  expect(described({ value: '10', status: 'error', fee: { type: 'actual', value: '3' } })).toEqual([
     ['a', 'coin', -3n, true],
   ]))
 
 test('what passes through an address is not a change there', () => {
   const hop = `0x${'d'.repeat(40)}`
   expect(
-    told({ token_transfers: [transfer(alice, hop, { value: '5' }), transfer(hop, pool, { value: '5' })] }),
+    described({
+      token_transfers: [transfer(alice, hop, { value: '5' }), transfer(hop, pool, { value: '5' })],
+    }),
   ).toEqual([
     ['a', 'USD', -5n, false],
     ['b', 'USD', 5n, false],
@@ -144,7 +148,7 @@ const kind = (type: string) => ({ token: { ...usd, type } })
 
 test('a mint comes from nobody, an NFT counts as one', () => {
   const mint = { ...transfer(`0x${'0'.repeat(40)}`, alice, { token_id: '7' }), ...kind('ERC-721') }
-  expect(told({ token_transfers: [mint] })).toEqual([['a', 'USD', 1n, false]])
+  expect(described({ token_transfers: [mint] })).toEqual([['a', 'USD', 1n, false]])
 })
 
 test.each<[string, unknown]>([
@@ -153,8 +157,8 @@ test.each<[string, unknown]>([
   ['ERC-7984', { value: null }],
   ['ERC-20', null],
 ])('how many of an %s moved is never made up', (type, total) => {
-  const untold = { ...transfer(alice, pool, { value: '5' }), total, ...kind(type) }
-  expect(told({ token_transfers: [untold, transfer(alice, pool, { value: '5' })] })).toEqual([
+  const incomplete = { ...transfer(alice, pool, { value: '5' }), total, ...kind(type) }
+  expect(described({ token_transfers: [incomplete, transfer(alice, pool, { value: '5' })] })).toEqual([
     ['a', 'USD', -5n, false],
     ['b', 'USD', 5n, false],
   ])
@@ -171,11 +175,11 @@ test('pieces are read without decimals where their contract claims some', () => 
 })
 
 test('one in a block that can’t be read changed what it tells', () =>
-  expect(told({ value: '10', block_number: 'unreadable' })).toHaveLength(2))
+  expect(described({ value: '10', block_number: 'unreadable' })).toHaveLength(2))
 
 test('a pending transaction changed nothing yet', () =>
   expect(
-    told({ status: null, block_number: null, value: '10', fee: { type: 'maximum', value: '3' } }),
+    described({ status: null, block_number: null, value: '10', fee: { type: 'maximum', value: '3' } }),
   ).toEqual([]))
 
 describe('where the record lists no transfers, the state tells', () => {

@@ -4,7 +4,7 @@ import { Transaction } from '#api/transactions.ts'
 import type { Payment, SeenAddress } from '#views/likeness/seenRecords.ts'
 import { remarkOf } from './remarkOf.ts'
 
-const [payer, mimic, real] = ['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}`) as [
+const [payer, lookalike, real] = ['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}`) as [
   string,
   string,
   string,
@@ -13,14 +13,14 @@ const hash = `0x${'9'.repeat(64)}`
 const dollar = { address_hash: `0x${'d'.repeat(40)}`, symbol: 'USDT', type: 'ERC-20' }
 const paidOnThird = { from: payer, time: '2025-03-03T08:00:00Z', transaction: `0x${'8'.repeat(64)}` }
 
-const told = (sent: object, payments: Payment[]) => {
+const described = (sent: object, payments: Payment[]) => {
   const received = new Map(payments.map((one) => [one.transaction ?? '', one]))
   const like: SeenAddress = { hash: real, name: 'Ropeworks', first: null, zeroTransfers: 0, received }
   const mined = { block_number: 1, status: 'ok' }
   const transaction = v.parse(Transaction, { hash, ...mined, from: { hash: payer, name: 'Ann' }, ...sent })
   return remarkOf(
     transaction,
-    (one) => (one.toLowerCase() === mimic ? like : null),
+    (one) => (one.toLowerCase() === lookalike ? like : null),
     ({ name }) => name ?? '',
   )
 }
@@ -36,35 +36,35 @@ const transfer = (from: string, to: string, value: string) => ({
   ],
 })
 
-test.each<[string, Parameters<typeof told>, string | null]>([
+test.each<[string, Parameters<typeof described>, string | null]>([
   [
     'nothing, in her name',
-    [transfer(payer, mimic, '0'), [paidOnThird]],
+    [transfer(payer, lookalike, '0'), [paidOnThird]],
     'This moved 0 USDT from Ann to an address that looks like Ropeworks, which Ann paid on 3 Mar 2025.',
   ],
   [
     'a payment by mistake',
-    [transfer(payer, mimic, '5'), [paidOnThird]],
+    [transfer(payer, lookalike, '5'), [paidOnThird]],
     'This paid an address that looks like Ropeworks, which Ann paid on 3 Mar 2025.',
   ],
   [
     'coin',
-    [{ to: mimic, value: '5' }, [{ ...paidOnThird, time: null }]],
+    [{ to: lookalike, value: '5' }, [{ ...paidOnThird, time: null }]],
     'This paid an address that looks like Ropeworks, which Ann paid.',
   ],
   [
     'coin in vain',
-    [{ to: mimic, value: '5', status: 'error' }, [paidOnThird]],
+    [{ to: lookalike, value: '5', status: 'error' }, [paidOnThird]],
     'This tried to pay an address that looks like Ropeworks, which Ann paid on 3 Mar 2025.',
   ],
   [
     'coin that waits',
-    [{ to: mimic, value: '5', status: null, block_number: null, result: 'pending' }, [paidOnThird]],
+    [{ to: lookalike, value: '5', status: null, block_number: null, result: 'pending' }, [paidOnThird]],
     'This is about to pay an address that looks like Ropeworks, which Ann paid on 3 Mar 2025.',
   ],
   [
     'coin that waits to come',
-    [{ from: mimic, to: payer, value: '5', status: null, block_number: null }, []],
+    [{ from: lookalike, to: payer, value: '5', status: null, block_number: null }, []],
     'This comes from an address that looks like Ropeworks.',
   ],
   [
@@ -75,7 +75,7 @@ test.each<[string, Parameters<typeof told>, string | null]>([
         value: '5',
         calls: [
           { to: real, value: '0' },
-          { to: mimic, value: '5' },
+          { to: lookalike, value: '5' },
         ],
       },
       [],
@@ -88,7 +88,7 @@ test.each<[string, Parameters<typeof told>, string | null]>([
       {
         token_transfers: [
           {
-            ...transfer(payer, mimic, '0').token_transfers[0],
+            ...transfer(payer, lookalike, '0').token_transfers[0],
             token: { ...dollar, symbol: 'U'.repeat(5000) },
           },
         ],
@@ -99,17 +99,17 @@ test.each<[string, Parameters<typeof told>, string | null]>([
   ],
   [
     'where no such payment was read',
-    [transfer(payer, mimic, '0'), []],
+    [transfer(payer, lookalike, '0'), []],
     'This moved 0 USDT from Ann to an address that looks like Ropeworks.',
   ],
   [
     'this payment is none before it',
-    [transfer(payer, mimic, '5'), [{ ...paidOnThird, transaction: hash }]],
+    [transfer(payer, lookalike, '5'), [{ ...paidOnThird, transaction: hash }]],
     'This paid an address that looks like Ropeworks.',
   ],
-  ['dust', [transfer(mimic, payer, '1'), []], 'This came from an address that looks like Ropeworks.'],
+  ['dust', [transfer(lookalike, payer, '1'), []], 'This came from an address that looks like Ropeworks.'],
   ['who looks like nobody', [transfer(payer, real, '5'), []], null],
   ['what moves nothing', [{}, []], null],
 ])('a word on a transaction of a look-alike: %s', (_what, given, words) => {
-  expect(told(...given)).toBe(words)
+  expect(described(...given)).toBe(words)
 })

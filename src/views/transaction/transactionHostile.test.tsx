@@ -122,9 +122,9 @@ test.each<[string, object, string, Partial<FoundTransaction>?]>([
     'not sent by this one',
   ],
   ['no block, and none to come', { status: 'error', result: 'dropped/replaced' }, 'Block in none'],
-])('a record with %s is readable', async (_what, sent, said, found) => {
+])('a record with %s is readable', async (_what, sent, expected, found) => {
   const page = await shown(sent, found)
-  expect(page.replaceAll(/\s+/g, ' ')).toContain(said)
+  expect(page.replaceAll(/\s+/g, ' ')).toContain(expected)
   expect(page).toContain('Gas price')
   expect(page).not.toContain('<img')
   expect(page).not.toContain('\u202E')
@@ -165,7 +165,7 @@ test('swapped assets have a price, in the asset of which there is more', async (
     /Price paid: 4,166\.666666…\s*4,166\.6{18}… USDC per WETH/,
   )
   expect(await shown({ ...swapped, token_transfers_overflow: true })).not.toContain('Price paid')
-  const untold = { ...move(alice, pool, eth, ''), total: null }
-  const more = { ...swapped, token_transfers: [...swapped.token_transfers, untold] }
+  const incomplete = { ...move(alice, pool, eth, ''), total: null }
+  const more = { ...swapped, token_transfers: [...swapped.token_transfers, incomplete] }
   expect(await shown(more)).not.toContain('Price paid')
 })

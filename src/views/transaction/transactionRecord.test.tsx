@@ -93,9 +93,9 @@ describe('every field that is read is said', async () => {
     of_a_newer_server: { field: 'news of mine' },
   })
   test.each(fields)('%s', (field) => {
-    const [, said] = whole[field] ?? []
-    expect(said, 'a field that this test doesn’t know').toBeDefined()
-    expect(page).toMatch(said ?? '')
+    const [, text] = whole[field] ?? []
+    expect(text, 'a field that this test doesn’t know').toBeDefined()
+    expect(page).toMatch(text ?? '')
   })
   test('what a newer server adds', () => expect(page).toMatch(/of a newer server[^]*news of mine/))
 })
@@ -124,7 +124,7 @@ test.each<[string, object, RegExp]>([
     { value: '1000000000000000000', historic_exchange_rate: '9'.repeat(20), exchange_rate: '2' },
     /Value\s+1 DMO\s+\$2\.00/,
   ],
-])('%s', async (_what, sent, said) => expect(await shown(sent)).toMatch(said))
+])('%s', async (_what, sent, expected) => expect(await shown(sent)).toMatch(expected))
 
 test.each<[string, object, RegExp]>([
   [
@@ -139,8 +139,8 @@ test.each<[string, object, RegExp]>([
   ],
   ['Scroll', { scroll: { l2_block_status: 'Finalized' } }, / Rollup +Finalized /],
   ['a shape that isn’t known', { arbitrum: ['Sealed'] }, /^(?!.* Rollup ).* arbitrum .*Sealed/s],
-])('how far a rollup has come is said in its server’s words: %s', async (_what, sent, said) =>
-  expect(await shown(sent)).toMatch(said),
+])('how far a rollup has come is said in its server’s words: %s', async (_what, sent, expected) =>
+  expect(await shown(sent)).toMatch(expected),
 )
 
 describe('where coin that moved inside is read from', () => {
@@ -202,7 +202,7 @@ describe('where coin that moved inside is read from', () => {
       /From value, fee and token transfers; (?!.*fee isn’t told)/s,
       { fee: { type: 'actual', value: '3' } },
     ],
-  ])('%s', async (_what, state, next, said, more = {}) => {
+  ])('%s', async (_what, state, next, expected, more = {}) => {
     const items = state.map((one) => v.parse(StateChange, one))
     const cursor = next && { items_count: items.length }
     const page = await shown(
@@ -210,7 +210,7 @@ describe('where coin that moved inside is read from', () => {
       {},
       { items, next: cursor },
     )
-    expect(page).toMatch(said)
+    expect(page).toMatch(expected)
   })
 })
 

@@ -71,8 +71,8 @@ test.each([
   ['0x82b42900', 'error 0x82b42900'],
   ['82b42900', 'error 0x82b42900'],
   ['0x be gone', '“0x be gone”'],
-])('beside the status %s stands as %s', (revert_reason, said) =>
-  expect(briefReasonOf(read({ status: 'error', revert_reason }))).toBe(said),
+])('beside the status %s stands as %s', (revert_reason, expected) =>
+  expect(briefReasonOf(read({ status: 'error', revert_reason }))).toBe(expected),
 )
 
 test('that one was dropped is said once', () => {

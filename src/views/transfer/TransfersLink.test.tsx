@@ -7,12 +7,12 @@ import { transfersOfParty } from './TransfersLink.tsx'
 
 const token = { address_hash: `0x${'ab'.repeat(20)}`, type: 'ERC-20' }
 const hash = `0x${'12'.repeat(20)}`
-const nobody = `0x${'0'.repeat(40)}`
+const zeroAddress = `0x${'0'.repeat(40)}`
 
 test.each([
   ['both', { from: { hash }, to: { hash }, token }, ['sender', 'receiver']],
-  ['the receiver of what was minted', { from: { hash: nobody }, to: { hash }, token }, ['receiver']],
-  ['the sender of what was burnt', { from: { hash }, to: { hash: nobody }, token }, ['sender']],
+  ['the receiver of what was minted', { from: { hash: zeroAddress }, to: { hash }, token }, ['receiver']],
+  ['the sender of what was burnt', { from: { hash }, to: { hash: zeroAddress }, token }, ['sender']],
   ['nobody who isn’t told', { from: null, to: { hash }, token }, ['receiver']],
   ['nobody, of no token', { from: { hash }, to: { hash }, token: null }, []],
 ])('a transfer leads to its token’s transfers of %s', async (_, sent, who) => {
@@ -24,6 +24,6 @@ test.each([
     </>,
     new QueryClient(),
   )
-  const told = ['sender', 'receiver'].filter((one) => text.includes(`The ${one}’s transfers of this token`))
-  expect(told).toEqual(who)
+  const result = ['sender', 'receiver'].filter((one) => text.includes(`The ${one}’s transfers of this token`))
+  expect(result).toEqual(who)
 })

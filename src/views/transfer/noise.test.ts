@@ -4,7 +4,7 @@ import { impostors, suspects } from '#api/impostors.ts'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import { noiseOf, noiseOfAll, noiseOfToken } from './noise.ts'
 
-const [own, other, mimic, token, fake] = ['1', '2', '3', 'd', 'e'].map(
+const [own, other, lookalike, token, fake] = ['1', '2', '3', 'd', 'e'].map(
   (digit) => `0x${digit.repeat(40)}`,
 ) as [string, string, string, string, string]
 const usd = { address_hash: token, type: 'ERC-20', decimals: '6', exchange_rate: '1' }
@@ -17,9 +17,9 @@ const transfer = (sent: object) =>
     total: { value: '5000000' },
     ...sent,
   })
-const told = (sent: object) => noiseOf(transfer(sent), own)
+const described = (sent: object) => noiseOf(transfer(sent), own)
 
-beforeEach(() => suspects.hold(new Set([mimic])))
+beforeEach(() => suspects.hold(new Set([lookalike])))
 afterEach(() => {
   impostors.hold(new Set())
   suspects.hold(new Set())
@@ -31,7 +31,7 @@ test.each<[string, object, string | null]>([
   ['nothing', { total: { value: '0' } }, 'nothing'],
   [
     'nothing, in her name',
-    { from: own, to: mimic, total: { value: '0' }, method: 'transferFrom' },
+    { from: own, to: lookalike, total: { value: '0' }, method: 'transferFrom' },
     'nothing',
   ],
   [
@@ -41,31 +41,31 @@ test.each<[string, object, string | null]>([
   ],
   ['an NFT, which has no amount', { token: { ...usd, type: 'ERC-721' }, total: { token_id: '0' } }, null],
   ['an amount that isn’t told', { total: { value: null } }, null],
-  ['dust from a look-alike', { from: mimic, total: { value: '10000' } }, 'dust'],
-  ['dust without a price', { from: mimic, token: { ...usd, exchange_rate: null } }, 'dust'],
-  ['more than dust from a look-alike', { from: mimic }, null],
+  ['dust from a look-alike', { from: lookalike, total: { value: '10000' } }, 'dust'],
+  ['dust without a price', { from: lookalike, token: { ...usd, exchange_rate: null } }, 'dust'],
+  ['more than dust from a look-alike', { from: lookalike }, null],
   ['dust from who looks like nobody', { total: { value: '10000' } }, null],
-  ['what she paid to a look-alike by mistake', { from: own, to: mimic }, null],
+  ['what she paid to a look-alike by mistake', { from: own, to: lookalike }, null],
 ])('which transfers are noise: %s', (_what, sent, noise) => {
-  expect(told(sent)).toBe(noise)
+  expect(described(sent)).toBe(noise)
 })
 
 test('what passes for another and goes to a look-alike is noise: its contract tells so of whomever it likes', () => {
   impostors.hold(new Set([fake]))
-  expect(told({ token: { ...usd, address_hash: fake }, from: own, to: mimic })).toBe('impostor')
+  expect(described({ token: { ...usd, address_hash: fake }, from: own, to: lookalike })).toBe('impostor')
 })
 
 test('what passes for another and came unasked is noise, and what was sent of it isn’t', () => {
   impostors.hold(new Set([fake]))
-  expect(told({ token: { ...usd, address_hash: fake } })).toBe('impostor')
-  expect(told({ token: { ...usd, address_hash: fake }, from: own, to: other })).toBeNull()
+  expect(described({ token: { ...usd, address_hash: fake } })).toBe('impostor')
+  expect(described({ token: { ...usd, address_hash: fake }, from: own, to: other })).toBeNull()
 })
 
 test.each<[string, object, string | null]>([
   ['a payment', {}, null],
   ['what is flagged', { token: { ...usd, reputation: 'scam' } }, 'flagged'],
   ['what passes for another, whoever sent it', { token: { ...usd, address_hash: fake } }, 'impostor'],
-  ['dust from a look-alike', { from: mimic, total: { value: '10000' } }, 'dust'],
+  ['dust from a look-alike', { from: lookalike, total: { value: '10000' } }, 'dust'],
   ['nothing, which may have been meant', { total: { value: '0' } }, null],
 ])('in a list of nobody’s: %s', (_what, sent, noise) => {
   impostors.hold(new Set([fake]))

@@ -31,9 +31,9 @@ test.each([
   ['alone', { token_id: '7', value: '4' }, '4'],
   ['without its id', { value: '4' }, '4'],
   ['of none', null, '—amount not sent'],
-])('on the page of NFT #7 an amount is that %s', (_name, total, said) => {
+])('on the page of NFT #7 an amount is that %s', (_name, total, expected) => {
   const column = nftTransferColumns('7').find(({ id }) => id === 'amount')
-  expect(textOf(column?.cell(transferOf(total), 0))).toBe(said)
+  expect(textOf(column?.cell(transferOf(total), 0))).toBe(expected)
 })
 
 test('what the server calls a scam has no worth, whatever its rate', () =>
@@ -44,14 +44,14 @@ test.each([
   ['ERC-7984', { value: null }, '—amount not public'],
   ['ERC-7984', null, '—amount not public'],
   ['ERC-721', { value: null, token_id: null }, '1'],
-])('how much of an %s moved where %o is sent', (type, total, said) =>
-  expect(textOf(amountColumn.cell(transferOf(total, { type }), 0))).toBe(said),
+])('how much of an %s moved where %o is sent', (type, total, expected) =>
+  expect(textOf(amountColumn.cell(transferOf(total, { type }), 0))).toBe(expected),
 )
 
 test('of an ERC-721 on its own page no amount is told, but which moved', () => {
   const column = tokenTransferColumns.find(({ id }) => id === 'amount')
-  const said = textOf(column?.cell(transferOf({ value: '1', token_id: null }, { type: 'ERC-721' }), 0))
-  expect(said).toBe('—id not sent')
+  const text = textOf(column?.cell(transferOf({ value: '1', token_id: null }, { type: 'ERC-721' }), 0))
+  expect(text).toBe('—id not sent')
 })
 
 test('of several amounts none is given a worth', () => {
