@@ -134,10 +134,10 @@ test('the state before and after, its sum, and what that proves', async () => {
   expect(await cells(stateColumns, line.item, 'token', 'before', 'change', 'relative', 'worth')).toMatch(
     /I?IOU×1\.69 169 \(100 raw\) fell by 169−169 \(-100 raw\) −100\.00\s% −\$2,112\.50 $/,
   )
-  const sums = sumsOf(lines.map(({ item }) => item))
-  expect(sums.map((sum) => tokenProof(sum).words)).toEqual(['169 burnt: more went than came'])
+  const changes = lines.map(({ item }) => item)
+  expect(sumsOf(changes).map((sum) => tokenProof(sum).words)).toEqual(['169 burnt: more went than came'])
   const foot = (
-    <StateTotals {...{ sums, transaction: null, coinDecimals: 18, more: false, isEnded: true, left: 0 }} />
+    <StateTotals {...{ changes, transaction: null, coinDecimals: 18, more: false, isEnded: true, left: 0 }} />
   )
   expect(await shown(<table>{foot}</table>)).toContain('fell by 169')
 })

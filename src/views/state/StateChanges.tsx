@@ -17,7 +17,6 @@ import { useNetwork } from '#views/shell/context.ts'
 import { Section } from '#views/shell/Section.tsx'
 import { stateColumns, stateFields } from './columns.tsx'
 import { linesOf, isCoin } from './stateLines.ts'
-import { sumsOf } from './stateSums.ts'
 import { feeOf } from '#api/fees.ts'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { unexplainedAmounts } from '#proofs/state.ts'
@@ -115,9 +114,8 @@ function ChangesTable({ list, transaction }: TableProps) {
     () => linesOf(rows.slice(0, count), { transaction, coinDecimals, rests }, together),
     [rows, count, transaction, coinDecimals, rests, together],
   )
-  const sums = useMemo(() => sumsOf(lines.map(({ item }) => item)), [lines])
-  const left =
-    unreadable.length + lines.filter(({ item: { change } }) => !change.token && !isCoin(change)).length
+  const changes = useMemo(() => lines.map(({ item }) => item), [lines])
+  const left = unreadable.length + changes.filter(({ change }) => !change.token && !isCoin(change)).length
   return (
     <>
       {pages.length > together && (
@@ -134,16 +132,14 @@ function ChangesTable({ list, transaction }: TableProps) {
         shown={shown}
         rows={lines}
         footer={
-          sums.length > 0 && (
-            <StateTotals
-              sums={sums}
-              transaction={transaction}
-              coinDecimals={coinDecimals}
-              more={more}
-              isEnded={isEnded}
-              left={left}
-            />
-          )
+          <StateTotals
+            changes={changes}
+            transaction={transaction}
+            coinDecimals={coinDecimals}
+            more={more}
+            isEnded={isEnded}
+            left={left}
+          />
         }
       />
       {left > 0 && (
@@ -152,12 +148,7 @@ function ChangesTable({ list, transaction }: TableProps) {
           are without {left === 1 ? 'it' : 'them'} and prove nothing.
         </p>
       )}
-      {transaction && (
-        <FeeLine
-          transaction={transaction}
-          builder={sums.find(({ token }) => token === null)?.builder ?? null}
-        />
-      )}
+      {transaction && <FeeLine transaction={transaction} changes={changes} />}
       {amounts === 'short' && (
         <p className="mt-3 text-table text-ink-2">
           Amounts are cut at eight digits, never rounded up. Point at one to see it whole; copies are exact.

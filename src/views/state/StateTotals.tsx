@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import { feeOf } from '#api/fees.ts'
 import { amountOf } from '#api/tokenAmounts.ts'
 import type { Transaction } from '#api/transactions.ts'
@@ -12,13 +12,14 @@ import { Worth } from '#views/cells/Worth.tsx'
 import { Change, digits, CoinName } from './columns.tsx'
 import { partWords } from '#views/transaction/feeWords.ts'
 import { useNetwork } from '#views/shell/context.ts'
-import { coinProof, partToBuilder, type Proof, type Sum, tokenProof } from './stateSums.ts'
+import type { Line } from './stateLines.ts'
+import { coinProof, partToBuilder, type Proof, type Sum, sumsOf, tokenProof } from './stateSums.ts'
 import { useShownColumns } from '#views/list/arrangement.ts'
 
 type SumLine = Sum & Proof & { first: boolean }
 
 type Props = {
-  sums: readonly Sum[]
+  changes: readonly Line[]
   transaction: Transaction | null
   coinDecimals: number
   more: boolean
@@ -27,9 +28,10 @@ type Props = {
   left: number
 }
 
-export function StateTotals({ sums, transaction, coinDecimals, more, isEnded, left }: Props) {
+export function StateTotals({ changes, transaction, coinDecimals, more, isEnded, left }: Props) {
   const { network } = useNetwork()
   const fee = transaction && feeOf(transaction, network)
+  const sums = useMemo(() => sumsOf(changes), [changes])
   const proofOf = (sum: Sum): Proof =>
     !isEnded
       ? { words: `of the changes read; there ${more ? 'are' : 'may be'} more`, proven: false }
@@ -41,7 +43,8 @@ export function StateTotals({ sums, transaction, coinDecimals, more, isEnded, le
     const key = `${sum.token?.address_hash ?? 'coin'} ${sum.ui_multiplier}`
     return { key, item: { ...sum, first: index === 0, words, proven: proven && left === 0 } }
   })
-  return <FootLines columns={columns} shown={useShownColumns(columns)} rows={rows} />
+  const shown = useShownColumns(columns)
+  return sums.length > 0 && <FootLines columns={columns} shown={shown} rows={rows} />
 }
 
 const columns: readonly Column<SumLine>[] = [
@@ -94,11 +97,12 @@ const columns: readonly Column<SumLine>[] = [
   },
 ]
 
-export function FeeLine({ transaction, builder }: { transaction: Transaction; builder: bigint | null }) {
+export function FeeLine({ transaction, changes }: { transaction: Transaction; changes: readonly Line[] }) {
   const fee = feeOf(transaction, useNetwork().network)
   const { asset, paid, parts, rest } = fee
   if (paid === null || (paid === 0n && parts.length === 0)) return null
-  const toBuilder = partToBuilder(fee, builder)
+  const coin = sumsOf(changes).find(({ token }) => token === null)
+  const toBuilder = partToBuilder(fee, coin?.builder ?? null)
   return (
     <p className="mt-3 text-table text-ink-2">
       Fee <AssetAmount asset={asset} value={paid} digits={digits} />
