@@ -58,11 +58,7 @@ export function WindowItems({ count, body, assumed, always, mounted, onView }: I
   const rangeExtractor = useCallback(
     (range: Range) => {
       const focused = placeOf(document.activeElement, body.current)
-      const stays = [...mounted.current, focused, always].filter(
-        (one) => one !== undefined && one < range.count,
-      )
-      const near = defaultRangeExtractor(range)
-      return [...new Set([...near, ...(stays as number[])])].toSorted((a, b) => a - b)
+      return withStaying(range, [...mounted.current, focused, always])
     },
     [body, always, mounted],
   )
@@ -88,6 +84,12 @@ export function WindowItems({ count, body, assumed, always, mounted, onView }: I
   // oxlint-disable-next-line react/exhaustive-deps -- as what it tells changes
   useLayoutEffect(() => onView(view), [viewJson])
   return null
+}
+
+/** The items of a range and those that stay, in order; of these the ones that there are: a list may have changed since. */
+export function withStaying(range: Range, staying: readonly (number | undefined)[]): number[] {
+  const stay = staying.filter((one) => one !== undefined && one >= 0 && one < range.count) as number[]
+  return [...new Set([...defaultRangeExtractor(range), ...stay])].toSorted((a, b) => a - b)
 }
 
 /** Further than the user scrolls before rows are rendered, in px. */

@@ -17,22 +17,26 @@ type Options = {
   initial: number
   /** One that is always mounted. */
   always?: number | undefined
+  /** How many are printed at most; all by default. */
+  onPaper?: number
 }
 
 /**
- * Which of many blocks of any height are mounted: those near the window, those that the user opened or works in, and all in
- * print. Each has its index as `data-item`, inside `body`; `watch` has to be rendered beside them.
+ * Which of many blocks of any height are mounted: those near the window, those that the user opened or works in, and in print
+ * the first, `unprinted` being the number of the others. Each has its index as `data-item`, inside `body`; `watch` has to be
+ * rendered beside them.
  */
 export function useItems(
   count: number,
   body: RefObject<HTMLElement | null>,
-  { assumed, initial, always }: Options,
+  { assumed, initial, always, onPaper = count }: Options,
 ) {
   const [view, setView] = useState<ItemsView | null>(null)
   const kept = useOpened(body)
   const isPrinted = usePrinted()
   const isLong = count > initial
-  const first = Array.from({ length: isPrinted ? count : Math.min(count, initial) }, (_, index) => index)
+  const length = Math.min(count, isPrinted ? onPaper : initial)
+  const first = Array.from({ length }, (_, index) => index)
   const { items, total }: ItemsView =
     isLong && view && !isPrinted
       ? { ...view, items: view.items.filter(({ index }) => index < count) }
@@ -43,6 +47,7 @@ export function useItems(
   return {
     items,
     total,
+    unprinted: isPrinted ? count - length : 0,
     watch: isLong && !isPrinted && (
       <WindowItems {...{ count, body, assumed, always, mounted: kept }} onView={setView} />
     ),

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+/** So many rows of a long list are printed at most. */
+export const mostPrinted = 1000
+
 let printing = false
 
 /** Whether the page is being printed: then all rows are shown, as paper doesn't scroll. */

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { renderNothing, lazyComponent } from './lazyComponent.tsx'
 import { assumedHeight } from './tableShape.ts'
-import { usePrinted } from './usePrinted.ts'
+import { mostPrinted, usePrinted } from './usePrinted.ts'
 
 /** The mounted rows, and the height of each, in px. */
 export type View = { first: number; end: number; height: number }
@@ -11,9 +11,6 @@ const WindowRows = lazyComponent(async () => (await import('./Windows.tsx')).Win
   placeholder: renderNothing,
   fallback: renderNothing,
 })
-
-/** Up to this many rows are printed. */
-const mostPrinted = 1000
 
 /** How many rows of an assumed height fill the window. */
 export const filling = (height: number): number => Math.ceil((globalThis.innerHeight ?? 1000) / height)

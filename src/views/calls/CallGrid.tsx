@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type Ref, useRef } from 'react'
 import { InPlace, useItems } from '#ui/useItems.tsx'
 import { assumedHeight } from '#ui/tableShape.ts'
+import { mostPrinted } from '#ui/usePrinted.ts'
 import type { CallLine, CallNode } from './callTree.ts'
 import { type CallWords, foldWords } from './callWords.ts'
 import { CallCells, GasCells, lineClass, Set as SetIn } from './CallRow.tsx'
 import { CoinColumnHead } from '#views/cells/TransferredCoin.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { count } from '#format/numbers.ts'
+import { count, counted } from '#format/numbers.ts'
 
 type Props = {
   ref: Ref<HTMLDivElement>
@@ -14,7 +15,7 @@ type Props = {
   wordsOf: (node: CallNode) => CallWords
   /** All that the transaction used, by its calls and before them, and by its receipt. */
   gas: { total: bigint; before: bigint; used: bigint | null }
-  /** The line that keys move from. */
+  /** The line that keys move from: the first, where it is gone. */
   active: string
   /** The call that was found, by its place. */
   found: number | null
@@ -30,14 +31,18 @@ export function CallGrid({
   lines,
   wordsOf,
   gas: { total, before, used },
-  active,
+  active: wanted,
   found,
   onActive,
   onGo,
   onToggle,
 }: Props) {
+  const at = Math.max(
+    0,
+    lines.findIndex((line) => keyOf(line) === wanted),
+  )
+  const active = lines[at] ? keyOf(lines[at]) : wanted
   const press = (event: KeyboardEvent) => {
-    const at = lines.findIndex((line) => keyOf(line) === active)
     const line = lines[at]
     if (!line || event.target !== event.currentTarget.querySelector(`[data-line="${active}"]`)) return
     const isClosed = line.kind === 'fold' || (!line.isOpen && line.node.children.length > 0)
@@ -58,76 +63,93 @@ export function CallGrid({
     event.preventDefault()
   }
   const body = useRef<HTMLDivElement>(null)
-  const { watch, ...inPlace } = useItems(lines.length, body, {
+  const { watch, unprinted, ...inPlace } = useItems(lines.length, body, {
     assumed: assumedHeight,
     initial: drawnAtOnce,
-    always: lines.findIndex((line) => keyOf(line) === active),
+    always: at,
+    onPaper: mostPrinted,
   })
+  // as all lines are counted: the head is the first row
+  const firstLine = before > 0n ? 3 : 2
+  const rows = firstLine - 1 + lines.length + (used === null ? 0 : 1)
   const row = { wordsOf, total, before, active, found, onActive, onToggle }
   return (
-    <div
-      ref={ref}
-      role="treegrid"
-      tabIndex={-1}
-      aria-label="Calls of the transaction"
-      className="text-table"
-      onKeyDown={press}
-    >
+    <>
       <div
-        role="row"
-        className={`${lineClass} border-t border-b border-t-ink-3 border-b-rule-2 text-small text-ink-3`}
+        ref={ref}
+        role="treegrid"
+        tabIndex={-1}
+        aria-label="Calls of the transaction"
+        aria-rowcount={rows}
+        className="text-table"
+        onKeyDown={press}
       >
-        <span role="columnheader" className="flex h-8 items-center">
-          Call
-        </span>
-        <span role="columnheader" className="hidden text-right desk:block">
-          <CoinColumnHead />
-        </span>
-        <span role="columnheader" className="hidden text-right desk:block">
-          Gas, own
-        </span>
-        <span role="columnheader" className="hidden text-right desk:block">
-          With below
-        </span>
-        <span role="columnheader" className="hidden wide:block">
-          own, then below
-        </span>
-        <span role="columnheader" className="text-right">
-          Share
-        </span>
-      </div>
-      {before > 0n && (
-        <div role="row" className={`${lineClass} border-b border-rule`}>
-          <SetIn depth={0}>
-            <span className="text-ink-2">before the first call, and the bytes of input, less refunds</span>
-          </SetIn>
-          <Blank />
-          <GasCells own={before} gas={before} from={0n} total={total} />
-        </div>
-      )}
-      <div ref={body} role="rowgroup">
-        <InPlace {...inPlace} space={(height) => <div aria-hidden style={{ height }} />}>
-          {(place) => {
-            const line = lines[place]
-            return line && <Row key={keyOf(line)} line={line} place={place} {...row} />
-          }}
-        </InPlace>
-      </div>
-      {watch}
-      {used !== null && (
-        <div role="row" className={`${lineClass} border-t border-ink-3`}>
-          <SetIn depth={0}>
-            <span className="font-semibold">Gas used</span>
-            <span className="text-ink-3">by the receipt</span>
-          </SetIn>
-          <Blank />
-          <Blank />
-          <span role="gridcell" className="mono hidden text-right desk:block">
-            {count(used)}
+        <div
+          role="row"
+          aria-rowindex={1}
+          className={`${lineClass} border-t border-b border-t-ink-3 border-b-rule-2 text-small text-ink-3`}
+        >
+          <span role="columnheader" className="flex h-8 items-center">
+            Call
+          </span>
+          <span role="columnheader" className="hidden text-right desk:block">
+            <CoinColumnHead />
+          </span>
+          <span role="columnheader" className="hidden text-right desk:block">
+            Gas, own
+          </span>
+          <span role="columnheader" className="hidden text-right desk:block">
+            With below
+          </span>
+          <span role="columnheader" className="hidden wide:block">
+            own, then below
+          </span>
+          <span role="columnheader" className="text-right">
+            Share
           </span>
         </div>
+        {before > 0n && (
+          <div role="row" aria-rowindex={2} className={`${lineClass} border-b border-rule`}>
+            <SetIn depth={0}>
+              <span className="text-ink-2">before the first call, and the bytes of input, less refunds</span>
+            </SetIn>
+            <Blank />
+            <GasCells own={before} gas={before} from={0n} total={total} />
+          </div>
+        )}
+        <div ref={body} role="rowgroup">
+          <InPlace {...inPlace} space={(height) => <div aria-hidden style={{ height }} />}>
+            {(place) => {
+              const line = lines[place]
+              return (
+                line && (
+                  <Row key={keyOf(line)} line={line} place={place} rowIndex={firstLine + place} {...row} />
+                )
+              )
+            }}
+          </InPlace>
+        </div>
+        {watch}
+        {used !== null && (
+          <div role="row" aria-rowindex={rows} className={`${lineClass} border-t border-ink-3`}>
+            <SetIn depth={0}>
+              <span className="font-semibold">Gas used</span>
+              <span className="text-ink-3">by the receipt</span>
+            </SetIn>
+            <Blank />
+            <Blank />
+            <span role="gridcell" className="mono hidden text-right desk:block">
+              {count(used)}
+            </span>
+          </div>
+        )}
+      </div>
+      {unprinted > 0 && (
+        <p className="py-3 text-table text-ink-3">
+          Printed: the first {count(mostPrinted)} of {counted(lines.length, 'row')}.
+        </p>
       )}
-    </div>
+    </>
   )
 }
 
@@ -137,11 +159,12 @@ const drawnAtOnce = 100
 type RowProps = Pick<Props, 'wordsOf' | 'active' | 'found' | 'onActive' | 'onToggle'> & {
   line: CallLine
   place: number
+  rowIndex: number
   total: bigint
   before: bigint
 }
 
-function Row({ line, place, wordsOf, total, before, active, found, onActive, onToggle }: RowProps) {
+function Row({ line, place, rowIndex, wordsOf, total, before, active, found, onActive, onToggle }: RowProps) {
   const key = keyOf(line)
   const isBranch = line.kind === 'fold' || line.node.children.length > 0
   return (
@@ -149,6 +172,7 @@ function Row({ line, place, wordsOf, total, before, active, found, onActive, onT
       role="row"
       data-line={key}
       data-item={place}
+      aria-rowindex={rowIndex}
       tabIndex={key === active ? 0 : -1}
       aria-current={(line.kind === 'call' && line.node.index === found) || undefined}
       aria-level={line.kind === 'fold' ? line.parent.depth + 2 : line.node.depth + 1}

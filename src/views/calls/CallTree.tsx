@@ -30,9 +30,9 @@ export function CallTree({ sent, transaction, addresses, flame }: Props) {
   const [wanted, setWanted] = useState(!api.keyed)
   const [word, setWord] = useState('')
   const [nth, setNth] = useState(-1)
-  const [active, setActive] = useState('0')
   const grid = useRef<HTMLDivElement>(null)
   const { root, nodes, unread } = useMemo(() => callTree(sent, transaction), [sent, transaction])
+  const [active, setActive] = useState(String(root?.index ?? 0))
   const nameOfAddress = useAddressNames()
   const { wordsOf, contracts, isAsking } = useCallNames(nodes, addresses, transaction, wanted)
   const used = transaction?.gas_used ?? null
@@ -76,9 +76,11 @@ export function CallTree({ sent, transaction, addresses, flame }: Props) {
     if (node) reveal(node, true)
   }
   const toggle = (line: CallLine, open: boolean) => {
-    if (line.kind === 'fold')
+    if (line.kind === 'fold') {
       setUnfolded({ ...unfolded, opened: new Set([...unfolded.opened, line.first.index]) })
-    else {
+      // in its place
+      goTo(String(line.first.index))
+    } else {
       const closed = new Set(unfolded.closed)
       if (open) closed.delete(line.node.index)
       else closed.add(line.node.index)

@@ -64,5 +64,8 @@ test('as JSON they are at their paths, amounts as digits', () => {
     input: '0x12345678',
   })
   expect(calls[1]).toMatchObject({ error: 'Reverted', hasEffect: false, gasUsed: null })
+  // code in its caller's context moves none of what is reported
+  expect(calls.map((call) => (call as { value: unknown }).value)).toEqual(['1000000000000000000', '0', '0'])
+  expect(calls[1]).toMatchObject({ valueReported: '5' })
   expect(calls[2]).toMatchObject({ traceAddress: [0, 0], to: made, input: '0x6000', hasEffect: false })
 })

@@ -46,7 +46,8 @@ function lineOf(node: CallNode, { wordsOf, nameOf, addresses, coin }: Told): str
 
 /**
  * The calls as JSON: the transaction's own first, each at its path (`traceAddress`) as traces have it. Coin in the smallest unit
- * and gas are digits; what isn't known is null.
+ * and gas are digits; what isn't known is null. `value` is what the call moved, `valueReported` what the trace says of it: more where
+ * code runs in its caller's context.
  */
 export const treeJson = (nodes: readonly CallNode[], { wordsOf, nameOf, addresses }: Told): string =>
   writeJson(
@@ -65,7 +66,8 @@ export const treeJson = (nodes: readonly CallNode[], { wordsOf, nameOf, addresse
         method,
         arguments: args,
         byOwnAbi: isOwn,
-        value: action?.value ?? null,
+        value: coinMoved(trace),
+        valueReported: action?.value ?? null,
         gasUsed: gas,
         gasOwn: own,
         hasEffect: outcome && hasEffect(outcome),

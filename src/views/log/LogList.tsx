@@ -11,6 +11,8 @@ import { List } from '#views/list/List.tsx'
 import { LogEntry } from './LogEntry.tsx'
 import { type LogFilter, passes } from './logEvents.ts'
 import { LogFilters } from './LogFilters.tsx'
+import { count, counted } from '#format/numbers.ts'
+import { mostPrinted } from '#ui/usePrinted.ts'
 
 // few links point at one log
 const LinkedLog = lazyComponent(async () => (await import('./LinkedLog.tsx')).LinkedLog, {
@@ -55,10 +57,11 @@ function Logs({ list, transaction, filter, mixed, extra, folded }: Omit<Props, '
   const shown = list.rows.filter(({ item }) => passes(item, filter))
   const body = useRef<HTMLDivElement>(null)
   const at = linked === null ? -1 : shown.findIndex(({ item }) => item.index === linked)
-  const { watch, ...inPlace } = useItems(shown.length, body, {
+  const { watch, unprinted, ...inPlace } = useItems(shown.length, body, {
     assumed: folded ? foldedRoom : usualRoom,
     initial: folded ? shown.length : drawnAtOnce,
     always: at < 0 ? undefined : at,
+    onPaper: mostPrinted,
   })
   return (
     <KnownAddresses value={known}>
@@ -94,6 +97,11 @@ function Logs({ list, transaction, filter, mixed, extra, folded }: Omit<Props, '
             }}
           </InPlace>
         </div>
+      )}
+      {unprinted > 0 && (
+        <p className="py-3 text-table text-ink-3">
+          Printed: the first {count(mostPrinted)} of {counted(shown.length, 'log')} read.
+        </p>
       )}
     </KnownAddresses>
   )

@@ -17,6 +17,15 @@ export const unreachable: Api = createApi({ network: 'demo', base: 'https://h' }
 
 /** The text of a page on the demo network (changed by `chain`) with the data in `client`, under a router that links need. */
 export async function textOf(page: ReactNode, client: QueryClient, chain: object = {}): Promise<string> {
+  const html = await htmlOf(page, client, chain)
+  // inline elements are joined, block elements aren't
+  return html
+    .replaceAll(/<!--.*?-->|<\/?(?:span|a|bdi|s|strong|svg|path|time)\b[^>]*>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+}
+
+/** The same page as HTML, for what isn't text. */
+export async function htmlOf(page: ReactNode, client: QueryClient, chain: object = {}): Promise<string> {
   const network = {
     slug: 'demo',
     chainId: '1337',
@@ -53,9 +62,5 @@ export async function textOf(page: ReactNode, client: QueryClient, chain: object
   })
   await router.load()
   const { prelude } = await prerender(<RouterProvider router={router as never} />)
-  const html = await new Response(prelude).text()
-  // inline elements are joined, block elements aren't
-  return html
-    .replaceAll(/<!--.*?-->|<\/?(?:span|a|bdi|s|strong|svg|path|time)\b[^>]*>/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
+  return new Response(prelude).text()
 }
