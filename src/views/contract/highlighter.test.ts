@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { languageOf } from './useHighlight.ts'
+import { expect, test, vi } from 'vitest'
+import { endOfStretch, languageOf } from './useHighlight.ts'
 import { openHighlighter } from './highlighter.ts'
 import { stretchesOf } from './sourceStretches.ts'
 
@@ -53,6 +53,37 @@ test('Vyper is told apart as well', async () => {
   expect((await read('vyper', ['@external', 'def pay(): # now', '    return 1'])).flat()).toEqual(
     expect.arrayContaining(['keyword:def', 'comment:# now', 'keyword:return', 'value:1']),
   )
+})
+
+test('from a line on that is too long to be read nothing is told: it may have ended a comment', async () => {
+  const long = (length: number) => ' '.repeat(length - 2)
+  expect(await read('solidity', ['/* one', `${long(2000)}*/`, 'uint a;'])).toEqual([
+    ['comment:/* one'],
+    [`comment:${long(2000)}*/`],
+    ['keyword:uint'],
+  ])
+  const files = [['/* one', `${long(2001)}*/`, 'uint a;'], ['uint b; // c']]
+  expect(await read('solidity', ...files)).toEqual([['comment:/* one'], [], [], []])
+})
+
+test('nor from one on that takes too long', async () => {
+  let ms = 0
+  const next = await openHighlighter('solidity')
+  const [first] = next(['uint a;'])
+  expect(first).not.toEqual([])
+  // so long as in a browser that stands still
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (ms += 10_000))
+  const slow = next(['uint a; /* one'])
+  clock.mockRestore()
+  expect([...slow, ...next(['uint b;'])]).toEqual([[], []])
+})
+
+test('a file is read 100 lines at once, or about 10,000 characters, and one line at least', () => {
+  expect(endOfStretch(Array<string>(300).fill('a'), 100)).toBe(200)
+  expect(endOfStretch(Array<string>(300).fill('a'.repeat(999)), 100)).toBe(110)
+  expect(endOfStretch(['a', 'a'.repeat(50_000), 'a'], 0)).toBe(1)
+  expect(endOfStretch(['a', 'a'.repeat(50_000), 'a'], 1)).toBe(2)
+  expect(endOfStretch(['a', 'a'], 1)).toBe(2)
 })
 
 test.each([

@@ -1,10 +1,5 @@
 import { createJavaScriptRawEngine } from '@shikijs/engine-javascript/raw'
-import {
-  codeToTokensBase,
-  createShikiPrimitive,
-  getLastGrammarState,
-  type ThemedToken,
-} from '@shikijs/primitive'
+import { createShikiPrimitive, type Grammar } from '@shikijs/primitive'
 
 /** What a stretch of source is, where it is told apart. */
 export type Kind = 'comment' | 'keyword' | 'value'
@@ -14,7 +9,10 @@ export type Token = { end: number; kind: Kind | null }
 
 export type Language = 'solidity' | 'vyper'
 
-/** Reads the next lines of a file: the tokens of each. */
+/**
+ * Reads the next lines of a file: the tokens of each. A line that is too long or takes too long has none, nor have those after it:
+ * whether it began or ended a comment isn't known.
+ */
 export type Highlighter = (lines: readonly string[]) => readonly (readonly Token[])[]
 
 // with expressions that are compiled already: what compiles them is larger than all else together
@@ -23,51 +21,51 @@ const grammars = {
   vyper: () => import('@shikijs/langs-precompiled/vyper'),
 }
 
-const kinds: Record<Kind, string[]> = {
-  comment: ['comment'],
-  keyword: ['keyword.control', 'keyword.other', 'storage', 'support.type', 'variable.language'],
-  value: ['string', 'constant'],
-}
-
-/** A theme whose colours are the names of kinds. */
-const theme = {
-  name: 'kinds',
-  type: 'light',
-  settings: [
-    { settings: { foreground: 'none', background: 'none' } },
-    ...Object.entries(kinds).map(([kind, scope]) => ({ scope, settings: { foreground: kind } })),
-  ],
-} as const
+/** The scopes of a grammar that tell what a stretch is, by the beginning of their names. */
+const kinds: [Kind, string[]][] = [
+  ['comment', ['comment']],
+  ['keyword', ['keyword.control', 'keyword.other', 'storage', 'support.type', 'variable.language']],
+  ['value', ['string', 'constant']],
+]
 
 /** Longer lines aren't looked into: one expression could take long. In UTF-16 units. */
 const longestLine = 2000
+/** So long one line is read. */
+const mostMs = 500
 
 /** Begins a file of a language. The grammar is loaded then. */
 export async function openHighlighter(language: Language): Promise<Highlighter> {
-  const { default: grammar } = await grammars[language]()
+  const { default: sent } = await grammars[language]()
   const shiki = createShikiPrimitive({
     engine: createJavaScriptRawEngine(),
-    langs: [grammar],
-    themes: [{ ...theme, settings: [...theme.settings] }],
+    langs: [sent],
+    themes: [],
     warnings: false,
   })
-  let state: ReturnType<typeof getLastGrammarState> | undefined
-  return (lines) => {
-    const read = codeToTokensBase(shiki, lines.join('\n'), {
-      lang: language,
-      theme: theme.name,
-      tokenizeMaxLineLength: longestLine,
-      ...(state && { grammarState: state }),
+  const grammar = shiki.getLanguage(language)
+  let state: State = null
+  let isLost = false
+  return (lines) =>
+    lines.map((line) => {
+      if (isLost || line.length > longestLine) {
+        isLost = true
+        return []
+      }
+      const { tokens, ruleStack, stoppedEarly } = grammar.tokenizeLine(line, state, mostMs)
+      state = ruleStack
+      isLost = stoppedEarly
+      if (isLost) return []
+      const told = tokens.map(({ endIndex, scopes }) => ({ end: endIndex, kind: kindOf(scopes) }))
+      return told.filter(({ kind }, place) => kind !== told[place + 1]?.kind)
     })
-    state = getLastGrammarState(shiki, read)
-    return lines.map((_line, index) => tokensOf(read[index] ?? []))
-  }
 }
+type State = Parameters<Grammar['tokenizeLine']>[1]
 
-function tokensOf(sent: readonly ThemedToken[]): Token[] {
-  let end = 0
-  return sent.map(({ content, color = '' }) => {
-    end += content.length
-    return { end, kind: color in kinds ? (color as Kind) : null }
-  })
+/** By the innermost scope that tells it. */
+function kindOf(scopes: readonly string[]): Kind | null {
+  for (const scope of scopes.toReversed()) {
+    const [kind] = kinds.find(([, begins]) => begins.some((name) => `${scope}.`.startsWith(`${name}.`))) ?? []
+    if (kind) return kind
+  }
+  return null
 }

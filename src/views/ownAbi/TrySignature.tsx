@@ -19,6 +19,7 @@ type Props = {
 /** A single signature, tried on one call or log: selector or topic, and every byte behind it, are held against it. */
 export function TrySignature({ address, data, topics }: Props) {
   const [typed, setTyped] = useState('')
+  const [isUnkept, setUnkept] = useState(false)
   const id = useId()
   const own = useOwnAbi(address)
   const { abi, faults } = readAbiText(
@@ -60,12 +61,16 @@ export function TrySignature({ address, data, topics }: Props) {
           />
           {address && (
             <p className="mt-2">
-              {hasEntries(own ?? [], abi) ? (
-                'It is kept for this address, in this browser.'
-              ) : (
-                <Button onClick={() => setOwnAbi(address, mergedAbi(own ?? [], abi))}>
+              {!hasEntries(own ?? [], abi) ? (
+                <Button onClick={() => setUnkept(!setOwnAbi(address, mergedAbi(own ?? [], abi)))}>
                   Keep it for this address
                 </Button>
+              ) : isUnkept ? (
+                <span role="alert" className="text-wait">
+                  The browser won’t keep it; it holds until this page is closed.
+                </span>
+              ) : (
+                'It is kept for this address, in this browser.'
               )}
             </p>
           )}

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Contract } from '#api/contracts.ts'
-import { ReadPart } from './ReadPart.tsx'
-import { nextRound } from './WithoutArguments.tsx'
+import { hasCodeNow, ReadPart } from './ReadPart.tsx'
+import { lastAnswered, nextRound } from './WithoutArguments.tsx'
 import { type AbiFunction, functionsOf } from '#format/abiFunctions.ts'
 import { addressQuery } from '#api/addresses.ts'
 import { textOf, unreachable } from '#views/shell/rendering.testing.tsx'
@@ -85,3 +85,30 @@ test('what was asked is asked again with what is asked next, as long as that is 
   expect(nextRound(first, [c], null)).toEqual({ functions: [a, b, c], block: null })
   expect(nextRound(first, [c], 7)).toEqual({ functions: [c], block: 7 })
 })
+
+test('answers stay while a larger round is asked, and where that fails, until it is answered', () => {
+  const answers = { block: 7, answers: [], asked: [], status: 200, ms: 1 }
+  const [first, larger] = [nextRound(null, [], null), nextRound(null, [], 7)]
+  expect(lastAnswered(null, null, null)).toBe(null)
+  const answered = lastAnswered(first, answers, null)
+  expect(answered).toEqual({ round: first, data: answers })
+  expect(lastAnswered(larger, null, answered)).toBe(answered)
+  const later = { ...answers, block: 8 }
+  expect(lastAnswered(larger, later, answered)).toEqual({ round: larger, data: later })
+})
+
+test.each([
+  ['as the node says', '0x60', '0x', 'success', null, true],
+  ['though the record tells another', '0x', '0x60', 'success', true, false],
+  ['made again where it destroyed itself', '0x60', '0x60', 'selfdestructed', true, true],
+  ['which may have been, where only the records tell', null, '0x60', 'selfdestructed', true, null],
+  ['by the record', null, '0x60', 'success', true, true],
+  ['of an account', null, null, null, false, false],
+  ['where nothing is told', null, null, null, null, null],
+] as const)(
+  'whether there is code now: %s',
+  (_case, byNode, deployed_bytecode, creation_status, is, known) => {
+    const details = { is_contract: is, creation_status: null }
+    expect(hasCodeNow(byNode, { deployed_bytecode, creation_status }, details)).toBe(known)
+  },
+)

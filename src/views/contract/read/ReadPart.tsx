@@ -39,14 +39,13 @@ export function ReadPart({ hash, address, contract, writes = false }: Props) {
   const source = sources.find(({ key }) => key === chosen) ?? sources[0]
   const hasCode = sources.some(({ kind }) => kind === 'code')
   const ownAbi = source?.kind === 'reader' ? ownOf(source.code?.hash ?? null) : null
-  const code = useCodeThere(hash, contract)
-  const told = details?.is_contract === false ? false : null
+  const code = useCodeByNode(hash)
   const functions = {
     writes,
     to: hash,
     token: details?.token ?? null,
     block,
-    hasCode: code === null ? told : code.length > 2,
+    hasCode: hasCodeNow(code, contract, details),
   }
   return (
     <div className="mt-4">
@@ -71,13 +70,29 @@ export function ReadPart({ hash, address, contract, writes = false }: Props) {
   )
 }
 
-/** The code at an address as `0x` hex, by its record or as a node told it; null where neither did. */
-function useCodeThere(hash: string, contract: Contract | null): string | null {
+/** The code at an address as `0x` hex, as a node told it; null where none did. */
+function useCodeByNode(hash: string): string | null {
   const { api } = useNetwork()
   const { data } = useCached(codeQuery(api, hash))
   const [answer] = data?.answers ?? []
   const result = answer && 'result' in answer ? answer.result : null
-  return contract?.deployed_bytecode ?? (typeof result === 'string' ? result : null)
+  return typeof result === 'string' ? result : null
+}
+
+/**
+ * Whether there is code at the newest block: as a node told it (`0x` hex), else by the records. These keep the code of a contract
+ * that destroyed itself, and of one made there again it isn't known: null, as where nothing is told.
+ */
+export function hasCodeNow(
+  byNode: string | null,
+  contract: Pick<Contract, 'deployed_bytecode' | 'creation_status'> | null,
+  details: Pick<AddressDetails, 'is_contract' | 'creation_status'> | null,
+): boolean | null {
+  if (byNode !== null) return byNode.length > 2
+  if ([contract, details].some((record) => record?.creation_status === 'selfdestructed')) return null
+  const code = contract?.deployed_bytecode ?? null
+  if (code !== null) return code.length > 2
+  return details?.is_contract === false ? false : null
 }
 
 /** By the ABI of other code, which its record tells. */

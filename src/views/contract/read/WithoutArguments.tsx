@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Copy } from '#ui/Copy.tsx'
 import { TableAnswer } from './TableAnswer.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
-import { contractCallsQuery } from '#api/contractCalls.ts'
+import { type ContractAnswers, contractCallsQuery } from '#api/contractCalls.ts'
 import { copyOf, type Outcome, outcomeOf } from './outcomeOf.ts'
 import { count, counted } from '#format/numbers.ts'
 import { curlOfRpc } from '#api/client/repeatRequest.ts'
@@ -31,20 +31,24 @@ type Props = {
 export function WithoutArguments({ functions, isFound, at }: Props) {
   const { api } = useNetwork()
   const [asked, setAsked] = useState<Round | null>(null)
+  const [before, setBefore] = useState<Answered | null>(null)
   const found = functions.filter(isFound)
   const shown = found.slice(0, mostTogether)
   const calls = asked?.functions.map(({ selector }) => ({ to: at.to, data: selector })) ?? []
   const query = contractCallsQuery(api, calls, asked?.block ?? null)
-  const { data, error, ask } = useOptional(query, asked !== null)
+  const { data: now, error, ask } = useOptional(query, asked !== null)
+  const answered = lastAnswered(asked, now, before)
+  const data = answered?.data
   const rows = shown.map((called): Row => {
-    const place = asked?.functions.findIndex(({ selector }) => selector === called.selector) ?? -1
+    const place = answered?.round.functions.findIndex(({ selector }) => selector === called.selector) ?? -1
     const answer = data?.answers[place]
-    const hasCode = asked?.block === null ? at.hasCode : null
+    const hasCode = answered?.round.block === null ? at.hasCode : null
     return { called, at, hasCode, outcome: answer ? outcomeOf(answer, called, at.errors) : null }
   })
   const next = nextRound(asked, shown, at.block)
   const batches = Math.ceil(next.functions.length / mostInBatch)
   const press = () => {
+    setBefore(answered)
     if (asked === next) void ask()
     else setAsked(next)
   }
@@ -88,7 +92,7 @@ export function WithoutArguments({ functions, isFound, at }: Props) {
           <Button onClick={press}>{asked === next ? 'Ask again' : 'Ask all'}</Button>
         </span>
       </div>
-      {asked && !data && <Asking error={error} onRetry={ask} />}
+      {asked && !now && <Asking error={error} onRetry={ask} />}
       <Table
         label="Functions without arguments"
         columns={columns}
@@ -100,6 +104,16 @@ export function WithoutArguments({ functions, isFound, at }: Props) {
 
 /** Functions that are asked together, at the end of a block; null for the newest. */
 export type Round = { functions: readonly AbiFunction[]; block: number | null }
+
+/** A round with what was answered to it. */
+export type Answered = { round: Round; data: ContractAnswers }
+
+/** The answers in view: of the round asked now, or of the one before while this one is asked, and if it fails. */
+export const lastAnswered = (
+  asked: Round | null,
+  now: ContractAnswers | null,
+  before: Answered | null,
+): Answered | null => (asked && now ? { round: asked, data: now } : before)
 
 /**
  * What a press asks: the functions in view, and with them those asked before at the same block, so that no answer is lost and all
