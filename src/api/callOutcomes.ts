@@ -1,3 +1,4 @@
+import { bringsValue, hasFailed } from './callValue.ts'
 import type { InternalTransaction } from './internalTransactions.ts'
 import {
   readTraces,
@@ -29,9 +30,6 @@ export type KnownTransaction = {
 /** Whether a call's value moved and its contract was created: false if it failed or was reverted, null if unknown. */
 export const hasEffect = ({ is }: CallOutcome): boolean | null =>
   is === 'done' ? true : is === 'unsure' ? null : false
-
-export const hasFailed = ({ success, error }: Pick<InternalTransaction, 'success' | 'error'>): boolean =>
-  success === false || (success === null && error !== null)
 
 /** Each call's outcome: servers report calls alone, but a failing one reverts all inside it (Yellow Paper, 8). */
 export function outcomesOf(
@@ -156,12 +154,6 @@ function rootOf(
   const traced = traces.find((trace) => trace?.traceAddress.length === 0)
   return traced ? traced.error === null : null
 }
-
-/** These run code in the caller's context, where the value reported is that of the call around them, or end it. */
-const valueless = /^(?:(?:delegate|static)call|callcode|stop|invalid)$/
-
-/** Whether a call of this kind brings the value that is reported with it. */
-export const bringsValue = (kind: string | null | undefined): boolean => !valueless.test(kind ?? '')
 
 /** Whether a call's value moved, null if unknown. */
 export const hasMovedValue = ({ type }: InternalTransaction, outcome: CallOutcome): boolean | null =>

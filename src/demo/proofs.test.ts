@@ -96,6 +96,8 @@ async function linesOf(hash: string): Promise<Line[]> {
         logged,
         transfers: embedded && !isCut ? { rows: embedded, isWhole: true } : transfers,
         isCut: false,
+        transfersRefusal: null,
+        stateRefusal: null,
         changes,
         calls: { rows: valueCalls(calls.rows, transaction) ?? [], isWhole: calls.isWhole },
       },

@@ -90,15 +90,18 @@ const groups: readonly Group[] = [
 ]
 const kinds: readonly Kind[] = ['sealed', 'signed', 'agreeing', 'adding up']
 
-/** The line of a check whose calls the user can start, with their cost. */
-export const notAsked = (check: Check, claim: string, price: Price): Line => ({
-  ...check,
-  claim: `${claim}: not asked yet.`,
-  working: [],
-  mark: 'unchecked',
-  reason: 'not asked yet',
-  price,
-})
+/** The line of a check whose calls the user can start, with their cost; `refusal`: why they brought nothing, to follow a colon. */
+export const notAsked = (check: Check, claim: string, price: Price, refusal: string | null = null): Line =>
+  refusal === null
+    ? {
+        ...check,
+        claim: `${claim}: not asked yet.`,
+        working: [],
+        mark: 'unchecked',
+        reason: 'not asked yet',
+        price,
+      }
+    : unchecked(check, `${claim}: ${refusal}.`, 'not told by the server')
 
 /** The line of a check that requires the user's RPC. */
 export const needsOwnRpc = (check: Check, claim: string, reason: Reason): Line => ({

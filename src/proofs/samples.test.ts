@@ -43,6 +43,8 @@ test.each(named('transaction'))('no check of what a server sent fails: %s', (_na
           isWhole: transaction.token_transfers_overflow === false,
         },
         isCut: false,
+        transfersRefusal: null,
+        stateRefusal: null,
         // an incomplete list of another transaction's changes must stay unchecked
         changes: { rows: changes, isWhole: false },
         calls: null,

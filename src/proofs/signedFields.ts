@@ -32,6 +32,7 @@ export const recordFieldOf = (field: Field): string => fields[field].need
  */
 export function shownEnvelope(transaction: Transaction, rpcEnvelope: Envelope): Envelope {
   const { nonce, to, blob_versioned_hashes: blobs = [] } = transaction
+  const { blobVersionedHashes: signedBlobs } = rpcEnvelope
   return {
     ...rpcEnvelope,
     type: transaction.type ?? rpcEnvelope.type,
@@ -45,7 +46,8 @@ export function shownEnvelope(transaction: Transaction, rpcEnvelope: Envelope): 
     value: transaction.value ?? rpcEnvelope.value,
     input: transaction.raw_input ?? rpcEnvelope.input,
     maxFeePerBlobGas: transaction.max_fee_per_blob_gas ?? rpcEnvelope.maxFeePerBlobGas,
-    blobVersionedHashes: blobs.length > 0 ? blobs : rpcEnvelope.blobVersionedHashes,
+    // one that couldn't be read is missing, too
+    blobVersionedHashes: blobs.length < signedBlobs.length ? signedBlobs : blobs,
     // servers send JSON-RPC's authorization list in any order
     authorizationList: inOrderOf(transaction, rpcEnvelope),
   }

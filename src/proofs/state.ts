@@ -18,13 +18,13 @@ import { exactUnits } from '#format/units.ts'
 /** Both lines ask for state changes and calls. */
 const price: Price = { of: 'state', calls: 0, requests: 2, bytes: 0 }
 
-/** The lines before state changes are requested; none for a transaction that moved nothing. */
-export function stateNotAsked(transaction: Transaction, coin: Coin): Line[] {
+/** The lines before state changes are requested, or where they were refused; none for a transaction that moved nothing. */
+export function stateNotAsked(transaction: Transaction, coin: Coin, refusal: string | null): Line[] {
   if (transaction.block_number === null) return []
   return [
-    notAsked(coinCheck, `What changed in ${coin.symbol ?? 'coin'}`, price),
+    notAsked(coinCheck, `What changed in ${coin.symbol ?? 'coin'}`, price, refusal),
     ...((transaction.token_transfers?.length ?? 0) > 0
-      ? [notAsked(tokensCheck, 'Whether tokens changed by just their transfers', price)]
+      ? [notAsked(tokensCheck, 'Whether tokens changed by just their transfers', price, refusal)]
       : []),
   ]
 }

@@ -35,7 +35,11 @@ export type TransactionGiven = {
   transfers: ReadList<TokenTransfer>
   /** Whether `transfers` are the record's own, which servers cut, and their list can be asked for. */
   isCut: boolean
+  /** Why that list can't be had, to follow a colon; null if it may be. */
+  transfersRefusal: string | null
   changes: ReadList<StateChange>
+  /** The same of `changes`. */
+  stateRefusal: string | null
   calls: ReadList<CoinCall>
 }
 
@@ -68,7 +72,7 @@ export function linesOfRecords(given: TransactionGiven, network: NetworkGiven): 
     logs && decodedEvents(logs.rows),
     // without all events their list would be of no use
     isCut && logs?.isWhole
-      ? transfersNotAsked()
+      ? transfersNotAsked(given.transfersRefusal)
       : transfers &&
         transfersInEvents({
           transfers: transfers.rows,
@@ -83,7 +87,7 @@ export function linesOfRecords(given: TransactionGiven, network: NetworkGiven): 
     createdContract(transaction, isSigned),
     ...(changes
       ? [coinOfState(state, coin, isUsual), tokensOfState(state)]
-      : stateNotAsked(transaction, coin).map((line) =>
+      : stateNotAsked(transaction, coin, given.stateRefusal).map((line) =>
           line.id === 'T17 coin' && !(isUsual && fee.asset.kind === 'coin') ? ofOwnRules(line, coin) : line,
         )),
     sameBlock(transaction, logs?.rows ?? [], transfers?.rows ?? []),

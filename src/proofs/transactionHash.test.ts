@@ -97,6 +97,23 @@ test.each([
   ).toMatchObject({ T1: 'holds' })
 })
 
+test('of several blobs those that can’t be read are no false ones', () => {
+  const { tx = {} } =
+    all.find(({ tx: { blobVersionedHashes: of } }) => Array.isArray(of) && of.length > 1) ?? {}
+  const blobs = tx.blobVersionedHashes as string[]
+  const marksOf = (blob_versioned_hashes: string[]) =>
+    marks(
+      transactionHashLines({
+        transaction: transactionOf(tx, { blob_versioned_hashes }),
+        byHash: tx,
+        chainId: '1',
+        coin,
+      }),
+    ).T1
+  expect(marksOf(blobs.slice(1))).toBe('holds')
+  expect(marksOf([...blobs, `0x01${'ab'.repeat(31)}`])).toBe('fails')
+})
+
 test.each(all)('in the preimage the field that matters is marked: $what', ({ tx }) => {
   const lines = transactionHashLines({
     transaction: transactionOf(tx, { nonce: 77 }),

@@ -10,9 +10,14 @@ const check: Check = {
   needs: ['logs', 'transfers'],
 }
 
-/** T11 where the record has only the first transfers, before their list is requested. */
-export const transfersNotAsked = (): Line =>
-  notAsked(check, 'Which events the transfers are of', { of: 'transfers', calls: 0, requests: 1, bytes: 0 })
+/** T11 where the record has only the first transfers, before their list is requested, and where it was refused. */
+export const transfersNotAsked = (refusal: string | null): Line =>
+  notAsked(
+    check,
+    'Which events the transfers are of',
+    { of: 'transfers', calls: 0, requests: 1, bytes: 0 },
+    refusal,
+  )
 
 type TransferSources = {
   transfers: readonly TokenTransfer[]
@@ -34,7 +39,8 @@ export function transfersInEvents({ transfers, logs, logged, isWhole }: Transfer
   const each = transfers.flatMap((transfer) =>
     transfer.total.map((total) => ({ ...transfer, total: [total] })),
   )
-  const shown = each.filter(isShownWhole)
+  const needs = new Map(logged.map(({ log_index, total: [first] }) => [log_index, first]))
+  const shown = each.filter((one) => isShownWhole(one, needs.get(one.log_index)))
   if (shown.length === 0)
     return unchecked(check, 'Which events the transfers are of.', 'not told by the server')
   const events = new Set(logs.map(({ index }) => index))
@@ -79,13 +85,18 @@ export function transfersInEvents({ transfers, logs, logged, isWhole }: Transfer
 
 const areOf = (number: number): string => (number === 1 ? 'is' : 'are')
 
-/** Whether all that an event tells is shown, too: what is missing is no lie. */
-const isShownWhole = ({ log_index, from, to, token, total: [first] }: TokenTransfer): boolean =>
+/** Whether all that its event tells is shown, too: what is missing is no lie. */
+const isShownWhole = (
+  { log_index, from, to, token, total: [first] }: TokenTransfer,
+  inEvent: TokenTransfer['total'][number] | undefined,
+): boolean =>
   log_index !== null &&
   from !== null &&
   to !== null &&
   token !== null &&
-  (first?.value ?? first?.token_id) != null
+  (first?.value ?? first?.token_id) != null &&
+  (inEvent?.value == null || first?.value != null) &&
+  (inEvent?.token_id == null || first?.token_id != null)
 
 function lacking(transfer: TokenTransfer, logged: readonly TokenTransfer[]): Line {
   const near = logged.find(({ log_index }) => log_index === transfer.log_index)

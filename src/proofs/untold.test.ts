@@ -69,6 +69,28 @@ test.each<[string, object, string]>([
   expect(told(transfersInEvents({ transfers, logs: [log()], logged, isWhole: true }))).toBe(words)
 })
 
+const single = log({
+  topics: ['0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62', c, a, b],
+  data: `0x${['7', '5'].map((digits) => word(digits).slice(2)).join('')}`,
+})
+const piece = log({ topics: [transferTopic, a, b, word('7')], data: '0x' })
+test.each<[string, Log, object, string]>([
+  ['id and amount', single, { token_id: '7', value: '5' }, 'holds: The transfer is the Transfer event.'],
+  ['another amount', single, { token_id: '7', value: '6' }, other],
+  ['no amount', single, { token_id: '7' }, untold],
+  ['no id', single, { value: '5' }, untold],
+  ['the id of a single piece', piece, { token_id: '7' }, 'holds: The transfer is the Transfer event.'],
+  ['its number, too', piece, { token_id: '7', value: '1' }, 'holds: The transfer is the Transfer event.'],
+  ['another piece', piece, { token_id: '8' }, other],
+  ['no id of a single piece', piece, { value: '1' }, untold],
+])('T11: of tokens with ids %s', (_what, sent, total, words) => {
+  const transfers = [
+    v.parse(TokenTransfer, { ...nothingUntold, token: { address_hash: token?.hash }, total }),
+  ]
+  const logged = transfersOf(sent, knownParties([], []))
+  expect(told(transfersInEvents({ transfers, logs: [sent], logged, isWhole: true }))).toBe(words)
+})
+
 test.each([
   ['as its event has them', '3', 'holds: The 2 transfers are the 2 Transfer events, one to one.'],
   ['the second is another', '4', other],

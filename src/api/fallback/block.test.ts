@@ -172,3 +172,19 @@ test.each([
     lost,
   })
 })
+
+test('what is cached in another form than a list’s is passed over', async () => {
+  const { api, client, find } = server({ [`/blocks/${number}/withdrawals`]: list(), [at]: list(transaction) })
+  const odd = [
+    { items: null },
+    { items: 5 },
+    { items: [null] },
+    { pages: 5 },
+    { pages: [null, { items: 5 }] },
+    { transaction: 5 },
+    { transaction: { token_transfers: 5 } },
+    { transaction: { token_transfers: [null] } },
+  ]
+  for (const [nth, data] of odd.entries()) client.setQueryData([api.network, api.base, `/odd/${nth}`], data)
+  expect(await find()).toMatchObject({ listed: { number, transactions: 'listed' } })
+})

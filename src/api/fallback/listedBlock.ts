@@ -4,7 +4,6 @@ import { cursorAtWithdrawal } from '#api/client/cursor.ts'
 import { ApiError, isNotFound, isReplaced } from '#api/client/errors.ts'
 import type { Log } from '#api/logs.ts'
 import { askPage, type ListQuery, pagedQuery } from '#api/query.ts'
-import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { blockWithdrawalsQuery, Withdrawal } from '#api/withdrawals.ts'
 import { rowsAtBlock, nextRows } from './pages.ts'
 import { startSearch, rethrowFatal, type RecordSearch, untilAborted } from './recordSearch.ts'
@@ -118,10 +117,10 @@ async function readBefore(search: RecordSearch, number: number): Promise<ListedB
 
 type Placed = Pick<Log, 'block_hash' | 'block_number'>
 
-type Row = Placed & { token_transfers?: readonly TokenTransfer[] | null }
+type Row = Placed & { token_transfers?: unknown }
 
-/** What is cached: a list, one page of a list, or a transaction's record. */
-type Read = { pages?: { items: readonly Row[] }[]; items?: readonly Row[]; transaction?: Row | null }
+/** What may be cached: a list, one page of it, a transaction's record, or any other with fields of these names. */
+type Read = { pages?: unknown; items?: unknown; transaction?: unknown }
 
 /** A hash's block number, or a number's hash, from cached logs and transfers. */
 const seenNumber = (api: Api, client: QueryClient, hash: string): number | null =>
@@ -133,16 +132,18 @@ const seenHash = (api: Api, client: QueryClient, number: number): string | null 
 const seenPlaces = (api: Api, client: QueryClient): Placed[] =>
   client
     .getQueriesData<Read>({ queryKey: [api.network, api.base] })
-    .flatMap(([, data]) => {
-      const { pages, items = [], transaction } = data ?? {}
-      return [
-        ...(pages?.flatMap((page) => page.items) ?? []),
-        ...items,
-        ...(transaction ? [transaction] : []),
-      ]
-    })
-    .flatMap((item) => [item, ...(item.token_transfers ?? [])])
-    .filter(({ block_hash, block_number }) => Boolean(block_hash) && block_number !== null)
+    .flatMap(([, data]) => [
+      ...objectsIn<Read>(data?.pages).flatMap(({ items }) => objectsIn<Row>(items)),
+      ...objectsIn<Row>(data?.items),
+      ...objectsIn<Row>([data?.transaction]),
+    ])
+    .flatMap((row) => [row, ...objectsIn<Placed>(row.token_transfers)])
+    .filter(
+      ({ block_hash, block_number }) => typeof block_hash === 'string' && typeof block_number === 'number',
+    )
+
+const objectsIn = <Item extends object>(sent: unknown): Item[] =>
+  Array.isArray(sent) ? sent.filter((one): one is Item => typeof one === 'object' && one !== null) : []
 
 /**
  * A block's transactions from `GET /transactions` started there (last first), else from cached lists. @throws ApiError

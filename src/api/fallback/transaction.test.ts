@@ -160,6 +160,23 @@ describe('a transaction is', () => {
     expect(asked).toEqual([...asking(), at(undefined, block), at(undefined, 7)])
   })
 
+  test('only its traces, where one of its blocks goes on for longer than may be asked: they aren’t told to lack it', async () => {
+    const logs = [7, block, block].map((block_number, index) => ({ index, block_number }))
+    const goesOn = (index: number) => page([{ hash: other, block_number: block }], { index })
+    const { find } = server({
+      ...traces(),
+      [`/transactions/${hash}/logs`]: page(logs),
+      ...everybody(none),
+      [at()]: goesOn(1),
+      [at(undefined, 7)]: none,
+      ...Object.fromEntries(
+        Array.from({ length: 12 }, (_each, nth) => [`/transactions?index=${nth + 1}`, goesOn(nth + 2)]),
+      ),
+    })
+    const { searched, blocks, cut } = await find()
+    expect([searched?.block, blocks, cut]).toEqual([undefined, [block, 7], 'limit'])
+  })
+
   test('only its traces, where its block is listed without it, and no list of a party has it', async () => {
     const { asked, find } = server({ ...traces(), [at()]: page([older]), ...everybody(page([older])) })
     expect(await find()).toMatchObject({

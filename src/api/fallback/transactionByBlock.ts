@@ -35,7 +35,6 @@ export async function findByBlocks(
       if (!rows) searched.block = 'ignored'
       // a list of an address doesn't tell of the whole block, nor does a page that goes on
       else if (of === undefined && goesOn(rows, block)) longer.push({ block, rows })
-      else if (of === undefined) searched.block ??= 'notFound'
       return (rows?.items ?? otherRows).find(isIt) ?? null
     } catch (error) {
       rethrowFatal(error, search.signal)
@@ -48,6 +47,11 @@ export async function findByBlocks(
     const transaction = await findIn(block)
     if (transaction) return { transaction, foundIn: 'block' }
   }
+  const tellAllRead = () => {
+    if (blocks.length <= blocksAsked) searched.block ??= 'notFound'
+  }
+  // what goes on may hold it, and the search may end before that is read
+  if (longer.length === 0) tellAllRead()
   // a server that ignores the start does so for every block
   if (searched.block === 'ignored') return null
   for (const of of involvedAddresses(await traces()).slice(0, partiesAsked)) {
@@ -60,12 +64,12 @@ export async function findByBlocks(
     try {
       const transaction = await findBelow(search, isIt, block, rows)
       if (transaction) return { transaction, foundIn: 'block' }
-      searched.block ??= 'notFound'
     } catch (error) {
       rethrowFatal(error, search.signal)
       searched.block = 'failed'
     }
   }
+  tellAllRead()
   return null
 }
 

@@ -1,5 +1,6 @@
 import { readTraces, type Trace } from '#api/callTree.ts'
-import { bringsValue, type KnownTransaction, type CallOutcome, outcomesOfTrace } from '#api/callOutcomes.ts'
+import { bringsValue } from '#api/callValue.ts'
+import { type KnownTransaction, type CallOutcome, outcomesOfTrace } from '#api/callOutcomes.ts'
 
 /** One call of a transaction with those that it made. Gas counts in units of gas. */
 export type CallNode = {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { hasFailed, type KnownTransaction, outcomesOf } from '#api/callOutcomes.ts'
+import { type KnownTransaction, outcomesOf } from '#api/callOutcomes.ts'
+import { hasFailed } from '#api/callValue.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import type { ListState } from '#api/hooks.ts'
 import { maxAsked, useTransactionsOf } from '#api/fallback/useTransactionsOf.ts'

@@ -159,10 +159,28 @@ test.each<[string, object, (number | undefined)[]]>([
   ['coin', { value: '5', success: true }, [1, 0]],
   ['nothing, as most do', { value: '0', success: true }, [0, 0]],
   ['nothing, since it failed', { value: '5', success: false }, [0, 0]],
+  ['nothing, since it failed, by its error alone', { value: '5', error: 'execution reverted' }, [0, 0]],
+  ...['delegatecall', 'staticcall', 'callcode'].map((type): [string, object, number[]] => [
+    `nothing, since the value is that of the call around it: ${type}`,
+    { value: '5', success: true, type },
+    [0, 0],
+  ]),
 ])('so does a call inside that moved %s', (_what, moved, counts) => {
   const transaction_hash = `0x${'9'.repeat(64)}`
   const call = v.parse(InternalTransaction, { transaction_hash, from: payer, to: real, ...moved })
   expect(receivedBy(call)).toEqual(counts)
+})
+
+test.each([
+  ['none is known', [null], [0, 0]],
+  ['one is', [null, { value: 5n, token_id: null }], [1, 0]],
+])('amounts that are nothing at all are passed over: %s', (_what, total, counts) => {
+  const paid = v.parse(TokenTransfer, {
+    transaction_hash: `0x${'9'.repeat(64)}`,
+    from: payer,
+    to: real,
+  })
+  expect(receivedBy({ ...paid, total })).toEqual(counts)
 })
 
 test('a transfer of nothing that several pages read, or one reads again, counts once', () => {

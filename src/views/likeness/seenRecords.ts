@@ -1,4 +1,6 @@
 import { type Address, isScam, nameOf } from '#api/addresses.ts'
+import { bringsValue, hasFailed } from '#api/callValue.ts'
+import type { InternalTransaction } from '#api/internalTransactions.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { isZeroAddress } from '#api/fields.ts'
@@ -80,14 +82,20 @@ export function addSeen(seenRecords: SeenRecords, sent: object): boolean {
   return isNew || moved !== null
 }
 
-/** Whether a row moved more than nothing; null where it is no transfer, failed, waits, is flagged, or that isn't known. */
+/**
+ * Whether a row moved more than nothing; null where it is no transfer, failed, waits, is flagged, shows the value of the call around
+ * it, or that isn't known.
+ */
 function movedBy(record: Row): boolean | null {
-  const { total, value, raw_input: input, token, success } = record
-  if (success === false || ('raw_input' in record && !isDone(record as Transaction))) return null
+  const { total, value, raw_input: input, token } = record
+  if ('raw_input' in record && !isDone(record as Transaction)) return null
+  // other rows have none of its fields
+  const call = record as InternalTransaction
+  if (hasFailed(call) || !bringsValue(call.type)) return null
   // whoever makes a flagged token writes its transfers in anybody's name
   if (isScam(token as Token | null | undefined)) return null
   if (Array.isArray(total)) {
-    const totals = total as Total[]
+    const totals = (total as (Total | null)[]).filter((one) => one !== null)
     if (totals.length === 0) return null
     return totals.some((one) => one.value !== 0n || one.token_id !== null)
   }

@@ -6,6 +6,7 @@ import { impostors } from '#api/impostors.ts'
 import { rateOf } from '#api/tokenAmounts.ts'
 import { Token } from '#api/tokens.ts'
 import { show, storeOf } from './useSeenRecords.ts'
+import { wellKnown } from './wellKnown.ts'
 
 const client = new QueryClient()
 const silent = () => new Promise<never>(() => {})
@@ -51,4 +52,27 @@ test('a token whose record tells more than search did is judged again, by its na
   await expect
     .poll(() => store.impostor(fake.address_hash))
     .toEqual({ like: 'Four Dollars', why: 'another of that name', real: known.address_hash })
+})
+
+test.each([
+  ['DA1', 'DAI'],
+  ['DM0', 'DMO'],
+  ['DAl', 'DAI'],
+])('a token alone that is called %s passes for %s, in plain letters', async (symbol, like) => {
+  const { store, read } = chain(symbol)
+  const fake = token('6', symbol)
+  read(fake)
+  await expect.poll(() => store.impostor(fake.address_hash)?.like).toBe(like)
+})
+
+test('so does one whose rn is to be read as the m of another', async () => {
+  const { store, read } = chain('fourth')
+  const fake = token('8', 'rnETH', { exchange_rate: null, holders_count: '3' })
+  read(token('7', 'mETH', { holders_count: '90000' }), fake)
+  await expect.poll(() => store.impostor(fake.address_hash)?.like).toBe('mETH')
+})
+
+test('of the well-known symbols no other than DAI can be written in other plain characters', () => {
+  const mistakable = Object.keys(wellKnown).filter((symbol) => /[IL|1O0M]|RN/.test(symbol))
+  expect(mistakable).toEqual(['DAI'])
 })

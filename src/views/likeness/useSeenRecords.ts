@@ -119,7 +119,7 @@ function createStore(client: QueryClient, api: Api, coin: string | null): SeenRe
     change()
     if (seenRecords.tokenUpdates === tokenUpdates) return
     tokenUpdates = seenRecords.tokenUpdates
-    if (mayHaveImpostors(seenRecords)) void judge().catch(() => {})
+    if (mayHaveImpostors(seenRecords, coin)) void judge().catch(() => {})
   })
   const store: SeenRecordsStore = {
     records: seenRecords,
@@ -152,21 +152,28 @@ const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
 const sameAs = (before: Impostor | undefined, now: Impostor): Impostor =>
   before && before.like === now.like && before.why === now.why && before.real === now.real ? before : now
 
-/** Whether the detection code is worth loading: a name has non-ASCII letters, or nearly the one of another token. */
-function mayHaveImpostors({ tokens }: SeenRecords): boolean {
-  const owners = new Map<string, string>()
+/**
+ * Whether the detection code is worth loading: a name has non-ASCII letters, or nearly the one of another token, of the coin or of
+ * what everybody knows.
+ */
+function mayHaveImpostors({ tokens }: Pick<SeenRecords, 'tokens'>, coin: string | null): boolean {
+  // of the well-known symbols only DAI can be written in other ASCII
+  const owners = new Map(['DAI', (coin ?? '').toUpperCase()].map((symbol) => [coarse(symbol), symbol]))
   for (const { address_hash, symbol, name } of tokens.values())
     for (const text of [symbol, name]) {
       if (!text) continue
       if (!isUnmistakable(text)) return true
-      // coarse: the detection itself knows L from I
-      const key = text.slice(0, 400).toUpperCase().replaceAll(/[I1|]/g, 'L').replaceAll('0', 'O')
+      const key = coarse(text)
       const owner = owners.get(key)
-      if (owner !== undefined && owner !== address_hash) return true
+      if (owner !== undefined && owner !== address_hash && owner !== text.toUpperCase()) return true
       owners.set(key, address_hash)
     }
   return false
 }
+
+/** Equal for all that looks alike; the detection itself knows L from I. */
+const coarse = (text: string): string =>
+  text.slice(0, 400).toUpperCase().replaceAll(/[I1|]/g, 'L').replaceAll('0', 'O').replaceAll('M', 'RN')
 
 let lastKnown = { known: trustedAddresses([], []), from: [] as readonly unknown[] }
 

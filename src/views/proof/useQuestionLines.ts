@@ -118,9 +118,9 @@ function updateAsked(record: string, change: (before: readonly string[]) => read
   for (const onChange of listeners.get(record) ?? []) onChange()
 }
 
-/** Why a JSON-RPC call failed, to follow a colon; in the server's words where it sent any. */
-export function refusalWords(error: Error | null): string {
-  if (!(error instanceof ApiError) || error.kind === 'not-offered') return 'this server answers no JSON-RPC'
+/** Why a JSON-RPC call failed, or what else is `missing`, to follow a colon; in the server's words where it sent any. */
+export function refusalWords(error: Error | null, missing = 'this server answers no JSON-RPC'): string {
+  if (!(error instanceof ApiError) || error.kind === 'not-offered') return missing
   return error.words
     ? `the server says “${visible(error.words.slice(0, 120)).replace(/\.$/, '')}”`
     : 'the server couldn’t be asked'

@@ -10,7 +10,7 @@ import { useQuestionLines, type RequestedLines, useRequestedLines, refusalWords 
 import { useCancelAll } from '#api/parallelHooks.ts'
 import { feeOf } from '#api/fees.ts'
 import { useEffect } from 'react'
-import { useOptional, useCachedList } from '#api/hooks.ts'
+import { type CachedList, useOptional, useCachedList } from '#api/hooks.ts'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { knownParties, transfersOf } from '#api/transferEvents.ts'
 import { type Log, transactionLogsQuery } from '#api/logs.ts'
@@ -98,6 +98,10 @@ function useTransactionLines(transaction: Transaction, enabled: boolean): OwnLin
   const stopAll = useCancelAll()
   const blockHash = blockHashOf(signedTransaction.data?.answer)
   const isTold = signedTransaction.data !== null
+  // a page's own list may be made of the very events it would be held against
+  const isServersOwn = listed.readFrom === null
+  const transfersRefusal = isServersOwn ? refusalOf(listed, wantsTransfers) : noList
+  const stateRefusal = refusalOf(changes, wantsState)
   const given = networkGiven(network, transaction, isTold)
   const seal = {
     transaction,
@@ -123,10 +127,11 @@ function useTransactionLines(transaction: Transaction, enabled: boolean): OwnLin
   const counts = [logs, listed, changes, calls]
     .map(({ rows, more, read }) => `${rows.length} ${more} ${read}`)
     .join()
-  const records = sharedWork(transaction, 'records', [network, isTold, counts], () => {
+  const from = [network, isTold, counts, transfersRefusal, stateRefusal]
+  const records = sharedWork(transaction, 'records', from, () => {
     const known = knownParties(readChanges?.rows ?? [], [transaction.from, transaction.to])
     const { token_transfers: first } = transaction
-    const readTransfers = isCut ? listReadOf(listed) : null
+    const readTransfers = isCut && isServersOwn ? listReadOf(listed) : null
     return linesOfRecords(
       {
         transaction,
@@ -137,7 +142,9 @@ function useTransactionLines(transaction: Transaction, enabled: boolean): OwnLin
         ),
         transfers: readTransfers ?? (first && { rows: first, isWhole: !isCut }),
         isCut: isCut && !readTransfers,
+        transfersRefusal,
         changes: readChanges,
+        stateRefusal,
         calls: movedCallsOf(readCalls, transaction),
       },
       given,
@@ -179,6 +186,12 @@ function useTransactionLines(transaction: Transaction, enabled: boolean): OwnLin
     logs: readLogs,
   }
 }
+
+const noList = 'this server doesn’t have that list'
+
+/** Why a list that was requested for a check can't be had, to follow a colon. */
+const refusalOf = ({ read, error }: CachedList<unknown>, isWanted: boolean): string | null =>
+  isWanted && !read && error ? refusalWords(error, noList) : null
 
 type Work = { from: readonly unknown[]; result: unknown }
 const done = new WeakMap<object, Map<string, Work>>()
