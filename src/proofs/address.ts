@@ -1,9 +1,9 @@
-import { proxySlots } from '#format/proxySlots.ts'
+import { addressInWord, proxySlots } from '#format/proxySlots.ts'
 import type { Address, AddressDetails } from '#api/addresses.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/numbers.ts'
 import { type Check, holds, type Line, unchecked, type ReadList, against, compared, fails } from './line.ts'
-import { coinBalanceCall, multicall, numberIn, addressIn } from './contractCalls.ts'
+import { coinBalanceCall, multicall, numberIn } from './contractCalls.ts'
 import { type Coin, coinWords } from './words.ts'
 import { oneRound, type RpcCheck, refusedLine, resultOf, type Rounds } from './rpcCheck.ts'
 import type { RpcCall } from '#api/rpc.ts'
@@ -194,7 +194,7 @@ function implementationLine({ implementations }: Address, rounds: Rounds): Line 
   if (code === '0x')
     return unchecked(implementationCheck, 'What it runs: there is no code here.', 'no such thing here')
   const inSlots = proxySlots.flatMap(({ name }, at) => {
-    const address = addressIn(resultOf(words[at]))
+    const address = addressInWord(resultOf(words[at]))
     return address ? [{ name, address }] : []
   })
   const byCode = namedByCode(code)

@@ -62,11 +62,3 @@ export function aggregateResults(answer: unknown): (string | null)[] | null {
 /** A 32-byte word as a number; null if it isn't one. */
 export const numberIn = (answer: unknown): bigint | null =>
   typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer) ? BigInt(answer) : null
-
-/** A 32-byte word as a lower-case address; null if it isn't one or is the zero address. */
-export function addressIn(answer: unknown): string | null {
-  const number = numberIn(answer)
-  return number === null || number === 0n || number >> 160n !== 0n
-    ? null
-    : `0x${number.toString(16).padStart(40, '0')}`
-}

@@ -3,7 +3,8 @@ import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { counted } from '#format/numbers.ts'
 import { shortHash } from '#format/hash.ts'
 import { type Check, fails, holds, type Line, unchecked, against, compared, type ReadList } from './line.ts'
-import { addressIn, ownerOfCall } from './contractCalls.ts'
+import { addressInWord } from '#format/proxySlots.ts'
+import { ownerOfCall } from './contractCalls.ts'
 import { oneRound, type RpcCheck, refusedLine, resultOf } from './rpcCheck.ts'
 
 const ownerCheck: Check = {
@@ -107,7 +108,7 @@ export function ownerAtNode(token: string, id: bigint, owner: Address | null): R
     next: oneRound([{ method: 'eth_call', params: [{ to: token, data: ownerOfCall(id) }, 'latest'] }]),
     read: (rounds) => {
       const answer = rounds[0]?.[0]
-      const nodeOwner = addressIn(resultOf(answer))
+      const nodeOwner = addressInWord(resultOf(answer))
       if (!nodeOwner) return refusedLine({ check, subject }, answer)
       return compared(check, {
         label: 'Owner',
