@@ -125,3 +125,21 @@ test('what another tab sets back later than at once is taken as it is', () => {
   expect(stored).toBe('{"theme":"system"}')
   now.mockRestore()
 })
+
+test('of two choices at once none is lost to a tab that knew of neither', () => {
+  vi.stubGlobal('window', new EventTarget())
+  const before = '{"theme":"system","time":"relative","media":"none"}'
+  let stored: string = before
+  vi.stubGlobal('localStorage', {
+    setItem: (_name: string, text: string) => (stored = text),
+    getItem: () => stored,
+  })
+  readEntry('d')
+  onChangeElsewhere('d', () => readEntry('d'))
+  writeEntry('d', '{"theme":"dark","time":"relative","media":"none"}')
+  writeEntry('d', '{"theme":"dark","time":"utc","media":"none"}')
+  const oldValue = stored
+  stored = '{"theme":"system","time":"relative","media":"all"}'
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'd', oldValue, newValue: stored }))
+  expect(JSON.parse(stored)).toEqual({ theme: 'dark', time: 'utc', media: 'all' })
+})

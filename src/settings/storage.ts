@@ -38,7 +38,9 @@ export function writeEntry(entry: string, text: string | null): boolean {
     const stored = known.has(entry) ? localStorage.getItem(entry) : before
     const both = stored === before ? text : mergeTexts(before, text, stored)
     put(entry, both)
-    written.set(entry, { at: performance.now(), before: stored })
+    // of several writes at once the other tab knew none
+    const last = lastWriteOf(entry)
+    written.set(entry, { at: performance.now(), before: last ? last.before : stored })
     unstored.delete(entry)
     if (both !== text) holders.get(entry)?.()
     return true
@@ -73,18 +75,22 @@ export function onChangeElsewhere(entry: string, changed: () => void): void {
 function reapply(entry: string, replaced: string | null, theirs: string): void {
   const mine = known.get(entry)
   if (mine === undefined) return
-  const last = written.get(entry)
-  const unseen = mine === replaced && last && performance.now() - last.at < atOnce
-  const theyKnew = unseen ? last.before : replaced
+  const last = lastWriteOf(entry)
+  const theyKnew = mine === replaced && last ? last.before : replaced
   if (mine === theyKnew) return
   try {
     const stored = localStorage.getItem(entry)
     const latest = stored === mine ? theirs : stored
     const both = mergeTexts(theyKnew, mine, latest)
-    if (both !== stored) put(entry, both)
+    if (both !== latest) put(entry, both)
   } catch {
     // the stored value is used as it is
   }
+}
+
+function lastWriteOf(entry: string): { before: string | null } | null {
+  const last = written.get(entry)
+  return last && performance.now() - last.at < atOnce ? last : null
 }
 
 function put(entry: string, text: string | null): void {
