@@ -1,8 +1,8 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { startBlockOf, isSortedByBlock } from '#api/client/listStart.ts'
 import type { Row } from '#api/client/rows.ts'
-import { counted } from '#format/numbers.ts'
+import { count as amount, counted } from '#format/numbers.ts'
 import { checksummedIn } from '#format/checksum.ts'
 import { shareLink } from '#settings/deployments.ts'
 import { useChoices } from '#settings/store.ts'
@@ -14,6 +14,7 @@ import { timeWidth } from '#ui/widths.ts'
 import { useShownColumns } from './arrangement.ts'
 import { List } from './List.tsx'
 import { withoutPlace } from './listSearch.ts'
+import { useFound } from './useFound.ts'
 import { valuesOf, wordOf } from './valuesOf.ts'
 import { useNetwork } from '#views/shell/context.ts'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
@@ -102,12 +103,17 @@ function Records<Item extends object>({
     const { href } = router.buildLocation({ to: '.', search })
     return shareLink(location.origin + href, network)
   }
-  const looked = useDeferredValue(wordOf(find))
-  const rows = arrange && !more && list.pages.length === 1 ? arrange(list.rows) : list.rows
-  const found =
-    looked !== '' &&
-    rows.slice(0, count).filter(({ item }) => valuesOf(item, all, network.currency.decimals).includes(looked))
-  const lines = found || folds?.fold(rows.slice(0, count)) || rows
+  const needle = useDeferredValue(wordOf(find))
+  const isArranged = !more && list.pages.length === 1
+  const rows = useMemo(
+    () => (arrange && isArranged ? arrange(list.rows) : list.rows),
+    // the rows of one page don't grow
+    [arrange, isArranged, list.rows],
+  )
+  const { decimals } = network.currency
+  const textOf = useCallback((item: Item) => valuesOf(item, all, decimals), [all, decimals])
+  const found = useFound(rows, count, needle, textOf)
+  const lines = found?.rows ?? folds?.fold(rows.slice(0, count)) ?? rows
   return (
     <>
       {unsorted && <OrderNote unsorted={unsorted} />}
@@ -115,7 +121,7 @@ function Records<Item extends object>({
       <List
         list={list}
         empty={emptyFrom(list) ?? empty}
-        holds={looked !== ''}
+        holds={needle !== ''}
         narrows={folds !== undefined && folds.folded > 0}
         waiting={
           <TableSkeleton columns={columns} shown={shown}>
@@ -124,8 +130,9 @@ function Records<Item extends object>({
         }
       >
         {found && (
-          <p role="status" className="pb-2 text-table text-ink-2">
-            {counted(found.length, 'row')} of {counted(count, 'row')} read
+          <p role="status" aria-busy={found.seen < count} className="pb-2 text-table text-ink-2">
+            {counted(found.count, 'row')} of {found.seen < count && `the first ${amount(found.seen)} of `}
+            {counted(count, 'row')} read
             {more && '; the server has more, which weren’t looked through'}.
           </p>
         )}
@@ -134,14 +141,14 @@ function Records<Item extends object>({
           columns={columns}
           shown={shown}
           rows={lines}
-          count={lines === rows ? count : lines.length}
+          count={found?.count ?? (lines === rows ? count : lines.length)}
           more={more}
           sorting={sorting || undefined}
           marked={row}
           sought={row === reached ? undefined : row}
           onReached={() => setReached(row)}
           idOf={idOf}
-          onwardAt={(index) => onwardAt(found || rows, index)}
+          onwardAt={(index) => onwardAt(found?.rows ?? rows, index)}
           menu={(of, id) => (
             <RowMenu
               item={of.item}
