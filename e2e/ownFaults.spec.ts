@@ -3,6 +3,7 @@ import { shortHash } from '#format/hash.ts'
 import { tabletQuery } from '#ui/breakpoints.ts'
 import { axeFaultsInBothThemes } from './axe.ts'
 import { copied, expect, key, pathOfCode, settled, test } from './loupe.ts'
+import { visit } from './visit.ts'
 
 test('a fault of ours takes its part of the page and no more, and its report holds no key', async ({
   page,
@@ -93,27 +94,43 @@ test('a piece of the app that can’t be had, and a fault under a tab, leave the
     await expect(main.getByRole('row').nth(1)).toBeVisible()
     await settled(page)
     await expect(main.getByRole('alert')).toHaveCount(0)
-    // called when the list of transactions is rendered, for the window's width
-    await page.evaluate((asked) => {
-      const widths = MediaQueryList.prototype
-      const whole = Object.getOwnPropertyDescriptor(widths, 'matches') ?? {}
-      Object.assign(globalThis, { mend: () => Object.defineProperty(widths, 'matches', whole) })
-      Object.defineProperty(widths, 'matches', {
-        ...whole,
-        get(this: MediaQueryList) {
-          if (this.media === asked) throw new TypeError('broken')
-          return whole.get?.call(this) as boolean
-        },
-      })
-    }, tabletQuery)
+    // called when a list's columns are arranged, for the window's width
+    const breakWidths = () =>
+      page.evaluate((asked) => {
+        const widths = MediaQueryList.prototype
+        const whole = Object.getOwnPropertyDescriptor(widths, 'matches') ?? {}
+        Object.assign(globalThis, { mend: () => Object.defineProperty(widths, 'matches', whole) })
+        Object.defineProperty(widths, 'matches', {
+          ...whole,
+          get(this: MediaQueryList) {
+            if (this.media === asked) throw new TypeError('broken')
+            return whole.get?.call(this) as boolean
+          },
+        })
+      }, tabletQuery)
+    const mend = async () => {
+      await page.evaluate('mend()')
+      await main.getByRole('button', { name: 'Try again' }).click()
+      await expect(main.getByRole('row').nth(1)).toBeVisible()
+      await expect(main.getByRole('alert')).toHaveCount(0)
+    }
+    await breakWidths()
     await main.getByRole('link', { name: /^Transactions/ }).click()
-    await expect(main.getByRole('heading', { level: 2, name: 'This part can’t be shown' })).toBeVisible()
+    // in the place of the rows alone
+    await expect(main.getByRole('alert')).toContainText('Something went wrong in Loupe')
+    await expect(main.getByRole('heading', { level: 2, name: 'Transactions' })).toBeVisible()
     expect(await axeFaultsInBothThemes(page)).toEqual([])
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('marlow.eth')
     await expect(page).toHaveTitle(new RegExp(`^marlow.eth · Address ${shortHash(people.alice)}`))
-    await page.evaluate('mend()')
-    await main.getByRole('button', { name: 'Try again' }).click()
-    await expect(main.getByRole('row').nth(1)).toBeVisible()
-    await expect(main.getByRole('alert')).toHaveCount(0)
+    await mend()
+    // in the place of the whole tab
+    await visit(page, `/local/tx/${transactions.swap}`)
+    await settled(page)
+    await breakWidths()
+    await main.getByRole('link', { name: /^State/ }).click()
+    await expect(main.getByRole('heading', { level: 2, name: 'This part can’t be shown' })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 1, name: 'Transaction' })).toBeVisible()
+    expect(await axeFaultsInBothThemes(page)).toEqual([])
+    await mend()
   })
 })
