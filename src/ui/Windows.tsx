@@ -81,8 +81,11 @@ export function WindowItems({ count, body, assumed, always, mounted, onView }: I
   }))
   const view = { items: visible, total: items.getTotalSize() }
   const viewJson = JSON.stringify(view)
-  // oxlint-disable-next-line react/exhaustive-deps -- as what it tells changes
-  useLayoutEffect(() => onView(view), [viewJson])
+  useLayoutEffect(() => {
+    // before the window is measured there is none: what stands must not be unmounted meanwhile, with what was opened in it
+    if (visible.length > 0) onView(view)
+    // oxlint-disable-next-line react/exhaustive-deps -- as what it tells changes
+  }, [viewJson])
   return null
 }
 

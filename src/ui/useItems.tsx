@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { renderNothing, lazyComponent } from './lazyComponent.tsx'
 import { usePrinted } from './usePrinted.ts'
 
@@ -57,7 +57,8 @@ export function useItems(
 /** The items in which the user pressed something, from the start: opened content must not be lost. */
 function useOpened(body: RefObject<HTMLElement | null>): RefObject<Set<number>> {
   const kept = useRef(new Set<number>())
-  useEffect(() => {
+  // at once, since what can be seen can be pressed
+  useLayoutEffect(() => {
     const box = body.current
     const note = ({ target }: Event) => {
       const place = placeOf(target, box)
