@@ -10,7 +10,7 @@ export const standIns: Readonly<Record<string, string>> = {
   '@noble/hashes/sha3.js': 'hashes',
   '@noble/hashes/utils.js': 'hashes',
   './storage.ts': 'storage',
-  './valuesOf.ts': 'valuesOf',
+  './useFound.tsx': 'useFound',
 }
 
 /**

@@ -10,7 +10,7 @@ import * as fc from 'fast-check'
 import * as realValibot from 'valibot'
 import { expect, test } from 'vitest'
 import * as realChanges from '#settings/storage.ts'
-import * as realValues from '#views/list/valuesOf.ts'
+import * as realFound from '#views/list/useFound.tsx'
 import * as changes from './standIns/storage.ts'
 import * as hashes from './standIns/hashes.ts'
 import * as jsxRuntime from './standIns/jsxRuntime.ts'
@@ -20,7 +20,7 @@ import * as reactDom from './standIns/reactDom.ts'
 import * as router from './standIns/router.ts'
 import * as table from './standIns/table.ts'
 import * as valibot from './standIns/valibot.ts'
-import * as values from './standIns/valuesOf.ts'
+import * as found from './standIns/useFound.ts'
 
 const own = new Set(['restartIds', 'QueryClientContext', 'load', 'pageOf'])
 /** Types with more members than are replaced, or with parameters that no other type has. */
@@ -41,7 +41,7 @@ test.each([
   ['valibot', valibot satisfies Partial<Omit<typeof realValibot, 'toString'>>, realValibot],
   ['@noble/hashes', hashes satisfies Partial<Hashes>, { ...realHashes, keccak_256 }],
   ['settings/storage.ts', changes satisfies typeof realChanges, realChanges],
-  ['list/valuesOf.ts', values satisfies typeof realValues, realValues],
+  ['list/useFound.tsx', found satisfies typeof realFound, realFound],
 ])('what stands in for %s has nothing that isn’t there', (_name, standIn, real) =>
   expect(Object.keys(standIn).filter((name) => !(name in real) && !own.has(name))).toEqual([]),
 )

@@ -1,8 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { startBlockOf, isSortedByBlock } from '#api/client/listStart.ts'
 import type { Row } from '#api/client/rows.ts'
-import { count as amount, counted } from '#format/numbers.ts'
 import { checksummedIn } from '#format/checksum.ts'
 import { shareLink } from '#settings/deployments.ts'
 import { useChoices } from '#settings/store.ts'
@@ -14,8 +13,7 @@ import { timeWidth } from '#ui/widths.ts'
 import { useShownColumns } from './arrangement.ts'
 import { List } from './List.tsx'
 import { withoutPlace } from './listSearch.ts'
-import { useFound } from './useFound.ts'
-import { valuesOf, wordOf } from './valuesOf.ts'
+import { FoundNote, useFound } from './useFound.tsx'
 import { useNetwork } from '#views/shell/context.ts'
 import { ErrorBoundary } from '#views/errors/ErrorBoundary.tsx'
 import { RecordDialog } from '#views/shell/DialogButton.tsx'
@@ -103,16 +101,13 @@ function Records<Item extends object>({
     const { href } = router.buildLocation({ to: '.', search })
     return shareLink(location.origin + href, network)
   }
-  const needle = useDeferredValue(wordOf(find))
   const isArranged = !more && list.pages.length === 1
   const rows = useMemo(
     () => (arrange && isArranged ? arrange(list.rows) : list.rows),
     // the rows of one page don't grow
     [arrange, isArranged, list.rows],
   )
-  const { decimals } = network.currency
-  const textOf = useCallback((item: Item) => valuesOf(item, all, decimals), [all, decimals])
-  const found = useFound(rows, count, needle, textOf)
+  const found = useFound(rows, count, find, all, network.currency.decimals)
   const lines = found?.rows ?? folds?.fold(rows.slice(0, count)) ?? rows
   return (
     <>
@@ -121,7 +116,7 @@ function Records<Item extends object>({
       <List
         list={list}
         empty={emptyFrom(list) ?? empty}
-        holds={needle !== ''}
+        holds={found !== null}
         narrows={folds !== undefined && folds.folded > 0}
         waiting={
           <TableSkeleton columns={columns} shown={shown}>
@@ -129,13 +124,7 @@ function Records<Item extends object>({
           </TableSkeleton>
         }
       >
-        {found && (
-          <p role="status" aria-busy={found.seen < count} className="pb-2 text-table text-ink-2">
-            {counted(found.count, 'row')} of {found.seen < count && `the first ${amount(found.seen)} of `}
-            {counted(count, 'row')} read
-            {more && '; the server has more, which weren’t looked through'}.
-          </p>
-        )}
+        {found && <FoundNote found={found} list={list} />}
         <LongTable
           label={label}
           columns={columns}
