@@ -4,7 +4,7 @@ import { asSent, drawn } from './generated.testing.tsx'
 
 // What other kinds of chains send, on the pages that show it. In print everything is unfolded.
 
-vi.mock('#ui/usePrinted.ts', () => ({ usePrinted: () => true }))
+vi.mock('#ui/usePrinted.ts', async (original) => ({ ...(await original<object>()), usePrinted: () => true }))
 
 async function wordsOf(path: string): Promise<string> {
   const { html, errors } = await drawn(path, asSent)

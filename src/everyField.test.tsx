@@ -10,7 +10,7 @@ import { Token } from '#api/tokens.ts'
 // Every field that is read of a record is shown on its page, each by a distinct value; so is an unknown one of a newer server.
 // In print everything is unfolded. (For transactions see transactionRecord.test.tsx.)
 
-vi.mock('#ui/usePrinted.ts', () => ({ usePrinted: () => true }))
+vi.mock('#ui/usePrinted.ts', async (original) => ({ ...(await original<object>()), usePrinted: () => true }))
 
 /** A field, its value as sent, and its text on the page; null where it isn't shown. */
 type Fields = Record<string, [sent: unknown, said: string | RegExp | null]>
