@@ -108,3 +108,10 @@ test.each([0, 1, 255, 2 ** 32 + 5, 2 ** 49 + 99, Number.MAX_SAFE_INTEGER])(
     expect(open('seed', 'kind', `${sealed.slice(0, -1)}${sealed.endsWith('0') ? '1' : '0'}`, 32)).toBeNull()
   },
 )
+
+test('of an event each parameter says whether it is indexed, also where none is', () => {
+  const indexed = (text: string) =>
+    decoded(abi(text), [1n, 2n], true).parameters.map((parameter) => parameter.indexed)
+  expect(indexed('Rebased(uint256 epoch, uint256 supply)')).toEqual([false, false])
+  expect(indexed('Rebased(uint256 indexed epoch, uint256 supply)')).toEqual([true, false])
+})

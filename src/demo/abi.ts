@@ -39,8 +39,8 @@ export function encodeEvent(event: Abi, values: readonly Value[]): { topics: str
   }
 }
 
-export function decoded(call: Abi, values: readonly Value[]): Decoded {
-  const isEvent = call.params.some(({ indexed }) => indexed)
+/** Of an event each parameter says whether it is indexed, as servers have it, also where none is. */
+export function decoded(call: Abi, values: readonly Value[], isEvent = false): Decoded {
   return {
     method_call: call.text,
     method_id: call.id,

@@ -164,5 +164,5 @@ function valuesOf(step: Move | Batch, scene: Scene, { i, of, amountAt }: Part, c
 
 function write(emitter: number, event: Abi, values: Value[]): Omit<Log, 'index'> {
   const isReadable = profileOf(emitter).verified === true
-  return { emitter, ...encodeEvent(event, values), decoded: isReadable ? decoded(event, values) : null }
+  return { emitter, ...encodeEvent(event, values), decoded: isReadable ? decoded(event, values, true) : null }
 }
