@@ -9,7 +9,7 @@ import { returned, revertBare, Reverted, revertWith } from './view.ts'
 import { viewsOf } from './contractViews.ts'
 
 /** The result of a call: return or revert data, as hex. */
-export type Outcome = { isReverted: boolean; data: string }
+export type CallResult = { isReverted: boolean; data: string }
 
 /** Multicall3 has this address on most chains. */
 const multicall = '0xca11bde05977b3631167028862be2a173976ca11'
@@ -19,7 +19,7 @@ const coinBalance = abi('getEthBalance(address account)')
 const word = abi('word(uint256 value)')
 
 /** `eth_call` after a block. An account without code returns nothing, and doesn't revert. */
-export function callOf(chain: Chain, to: string, data: string, block: number): Outcome {
+export function callOf(chain: Chain, to: string, data: string, block: number): CallResult {
   try {
     return to.toLowerCase() === multicall
       ? { isReverted: false, data: multicallOf(chain, data, block) }
@@ -32,7 +32,7 @@ export function callOf(chain: Chain, to: string, data: string, block: number): O
   }
 }
 
-function viewOf(chain: Chain, to: string, data: string, block: number): Outcome {
+function viewOf(chain: Chain, to: string, data: string, block: number): CallResult {
   const account = accountAt(chain, to)
   if (account === null || !hasCodeAt(chain, account, block)) return { isReverted: false, data: '0x' }
   const proxy = runsAt(chain, account, block)

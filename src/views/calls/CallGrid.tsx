@@ -4,7 +4,7 @@ import { assumedHeight } from '#ui/tableShape.ts'
 import { mostPrinted } from '#ui/usePrinted.ts'
 import type { CallLine, CallNode } from './callTree.ts'
 import { type CallWords, foldWords } from './callWords.ts'
-import { CallCells, GasCells, lineClass, Set as SetIn } from './CallRow.tsx'
+import { CallCells, GasCells, lineClass, IndentedCell } from './CallRow.tsx'
 import { CoinColumnHead } from '#views/cells/TransferredCoin.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { count, counted } from '#format/numbers.ts'
@@ -110,9 +110,9 @@ export function CallGrid({
         </div>
         {before > 0n && (
           <div role="row" aria-rowindex={2} className={`${lineClass} border-b border-rule`}>
-            <SetIn depth={0}>
+            <IndentedCell depth={0}>
               <span className="text-ink-2">before the first call, and the bytes of input, less refunds</span>
-            </SetIn>
+            </IndentedCell>
             <Blank />
             <GasCells own={before} gas={before} from={0n} total={total} />
           </div>
@@ -132,10 +132,10 @@ export function CallGrid({
         {watch}
         {used !== null && (
           <div role="row" aria-rowindex={rows} className={`${lineClass} border-t border-ink-3`}>
-            <SetIn depth={0}>
+            <IndentedCell depth={0}>
               <span className="font-semibold">Gas used</span>
               <span className="text-ink-3">by the receipt</span>
-            </SetIn>
+            </IndentedCell>
             <Blank />
             <Blank />
             <span role="gridcell" className="mono hidden text-right desk:block">
@@ -206,7 +206,7 @@ function FoldCells({ line, total, before, onOpen }: FoldProps) {
   const gas = line.untold > 0 ? null : line.gas
   return (
     <>
-      <SetIn depth={parent.depth + 1}>
+      <IndentedCell depth={parent.depth + 1}>
         <button
           type="button"
           tabIndex={-1}
@@ -216,7 +216,7 @@ function FoldCells({ line, total, before, onOpen }: FoldProps) {
           <Icon name="right" size={14} />
           {foldWords(line)}
         </button>
-      </SetIn>
+      </IndentedCell>
       <Blank />
       <GasCells own={gas} gas={gas} from={before + first.start} total={total} />
     </>

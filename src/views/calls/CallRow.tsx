@@ -33,13 +33,13 @@ export function CallCells({ node, words, total, before }: Props) {
   const { action, result } = trace
   const address = useAddress(action?.to ?? result?.address ?? action?.address ?? null)
   const isUndone = outcome !== null && hasEffect(outcome) === false
-  const Told = isUndone ? 's' : 'span'
+  const Text = isUndone ? 's' : 'span'
   const why = outcome && outcomeWords(outcome, trace.error)
   const callType = action?.callType ?? null
   const value = coinMoved(trace)
   return (
     <>
-      <Set depth={node.depth} last={node.parent?.children.at(-1) === node}>
+      <IndentedCell depth={node.depth} last={node.parent?.children.at(-1) === node}>
         <span className="max-w-full min-w-0 desk:shrink-0">
           <AddressLink
             address={address}
@@ -47,17 +47,17 @@ export function CallCells({ node, words, total, before }: Props) {
           />
         </span>
         {words.method && (
-          <Told
+          <Text
             className={`mono max-w-[min(160px,100%)] shrink-0 truncate rounded-badge border border-rule-2 px-1.5 text-small ${isUndone ? 'text-ink-3' : ''}`}
             title={words.isOwn ? 'by your own ABI' : undefined}
           >
             {visible(words.method.slice(0, 80))}
-          </Told>
+          </Text>
         )}
         {words.args && (
-          <Told className={`min-w-0 truncate ${isUndone ? 'text-ink-3' : 'text-ink-2'}`}>
+          <Text className={`min-w-0 truncate ${isUndone ? 'text-ink-3' : 'text-ink-2'}`}>
             <UntrustedText text={words.args} longest={160} />
-          </Told>
+          </Text>
         )}
         {callType && callType !== 'call' && (
           <span className="text-small text-ink-3">{visible(callType.replace('call', '').slice(0, 20))}</span>
@@ -73,7 +73,7 @@ export function CallCells({ node, words, total, before }: Props) {
             {why}
           </span>
         )}
-      </Set>
+      </IndentedCell>
       <span role="gridcell" className="hidden text-right desk:block">
         {isUndone && (value ?? 0n) > 0n ? (
           <s className="text-ink-3">
@@ -89,7 +89,7 @@ export function CallCells({ node, words, total, before }: Props) {
 }
 
 /** What stands in the first column, set in by its depth under the line from its caller. */
-export function Set({
+export function IndentedCell({
   depth,
   last = false,
   children,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bareAddress } from '#views/address/bareAddress.ts'
 import { callTree } from './callTree.ts'
-import { type Told, treeJson, treeText } from './callExport.ts'
+import { type CallNames, treeJson, treeText } from './callExport.ts'
 
 const [router, token, made] = ['a1', 'b2', 'c3'].map(
   (byte) => bareAddress(`0x${byte.repeat(20)}`)?.hash ?? '',
@@ -27,7 +27,7 @@ const sent = [
   },
 ]
 const { nodes } = callTree(sent, { status: 'ok', has_error_in_internal_transactions: true })
-const told: Told = {
+const names: CallNames = {
   addresses: new Map(
     [router, token].map((hash) => [
       hash?.toLowerCase() ?? '',
@@ -44,7 +44,7 @@ const told: Told = {
 }
 
 test('calls are copied as an indented tree: who, what, coin, gas, and what failed', () => {
-  expect(treeText(nodes, told).split('\n')).toEqual([
+  expect(treeText(nodes, names).split('\n')).toEqual([
     `R⟨U+202E⟩x · ${router} · pay(to 0x1) · by your own ABI · value 1 DMO · gas 100000`,
     `  ${token} · delegatecall · failed: Reverted, undid 1 call`,
     `    ${made} · gas 7, own 7 · undone with call 1`,
@@ -52,7 +52,7 @@ test('calls are copied as an indented tree: who, what, coin, gas, and what faile
 })
 
 test('as JSON they are at their paths, amounts as digits', () => {
-  const calls = JSON.parse(treeJson(nodes, told)) as object[]
+  const calls = JSON.parse(treeJson(nodes, names)) as object[]
   expect(calls).toHaveLength(3)
   expect(calls[0]).toMatchObject({
     traceAddress: [],

@@ -9,7 +9,7 @@ import { writeJson } from '#format/json.ts'
 import { visible } from '#format/text.ts'
 
 /** What calls are told by, besides the trace. */
-export type Told = {
+export type CallNames = {
   wordsOf: (node: CallNode) => CallWords
   nameOf: (address: Address) => string | null
   /** Who is known to be called, by address in lower case. */
@@ -18,10 +18,10 @@ export type Told = {
 }
 
 /** The calls as text, each under its caller: who is asked what, coin, gas with what is below and own, and what failed. */
-export const treeText = (nodes: readonly CallNode[], told: Told): string =>
-  nodes.map((node) => `${'  '.repeat(node.depth)}${lineOf(node, told)}`).join('\n')
+export const treeText = (nodes: readonly CallNode[], names: CallNames): string =>
+  nodes.map((node) => `${'  '.repeat(node.depth)}${lineOf(node, names)}`).join('\n')
 
-function lineOf(node: CallNode, { wordsOf, nameOf, addresses, coin }: Told): string {
+function lineOf(node: CallNode, { wordsOf, nameOf, addresses, coin }: CallNames): string {
   const { trace, gas, own, outcome } = node
   const to = calledBy(node)
   const { method, args, isOwn } = wordsOf(node)
@@ -49,7 +49,7 @@ function lineOf(node: CallNode, { wordsOf, nameOf, addresses, coin }: Told): str
  * and gas are digits; what isn't known is null. `value` is what the call moved, `valueReported` what the trace says of it: more where
  * code runs in its caller's context.
  */
-export const treeJson = (nodes: readonly CallNode[], { wordsOf, nameOf, addresses }: Told): string =>
+export const treeJson = (nodes: readonly CallNode[], { wordsOf, nameOf, addresses }: CallNames): string =>
   writeJson(
     nodes.map((node) => {
       const { trace, outcome, gas, own } = node

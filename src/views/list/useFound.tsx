@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useLayoutEffect, useState } from 'react'
 import type { Row } from '#api/client/rows.ts'
 import type { ListState } from '#api/hooks.ts'
-import { count as words, counted } from '#format/numbers.ts'
+import { count, counted } from '#format/numbers.ts'
 import type { Column } from '#ui/Table.tsx'
 import { valuesOf, wordOf } from './valuesOf.ts'
 
@@ -25,7 +25,7 @@ type Search<Item> = {
  */
 export function useFound<Item extends object>(
   rows: readonly Row<Item>[],
-  count: number,
+  rowCount: number,
   typed: string,
   columns: readonly Column<Item>[],
   decimals: number,
@@ -42,18 +42,18 @@ export function useFound<Item extends object>(
     let timer: ReturnType<typeof setTimeout> | undefined
     const lookOn = () => {
       const end = performance.now() + slice
-      for (; seen < count && performance.now() < end; seen += 1) {
+      for (; seen < rowCount && performance.now() < end; seen += 1) {
         const row = rows[seen]
         if (row && valuesOf(row.item, columns, decimals).includes(word)) found.push(row)
       }
       setSearch({ of, rows: found, count: found.length, seen })
-      if (seen < count) timer = setTimeout(lookOn)
+      if (seen < rowCount) timer = setTimeout(lookOn)
     }
-    if (seen < count || !before) lookOn()
+    if (seen < rowCount || !before) lookOn()
     return () => clearTimeout(timer)
     // goes on by itself from where it is
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [rows, count, word, columns, decimals])
+  }, [rows, rowCount, word, columns, decimals])
   return word === '' ? null : (search ?? nothing)
 }
 
@@ -62,10 +62,10 @@ const nothing = { rows: [], count: 0, seen: 0 }
 type NoteProps = { found: Found<object>; list: Pick<ListState<unknown>, 'count' | 'more'> }
 
 /** How many rows were found, of how many that were read, and how far those are looked through. */
-export const FoundNote = ({ found, list: { count, more } }: NoteProps): ReactNode => (
-  <p role="status" aria-busy={found.seen < count} className="pb-2 text-table text-ink-2">
-    {counted(found.count, 'row')} of {found.seen < count && `the first ${words(found.seen)} of `}
-    {counted(count, 'row')} read
-    {more && '; the server has more, which weren’t looked through'}.
+export const FoundNote = ({ found, list }: NoteProps): ReactNode => (
+  <p role="status" aria-busy={found.seen < list.count} className="pb-2 text-table text-ink-2">
+    {counted(found.count, 'row')} of {found.seen < list.count && `the first ${count(found.seen)} of `}
+    {counted(list.count, 'row')} read
+    {list.more && '; the server has more, which weren’t looked through'}.
   </p>
 )

@@ -12,7 +12,7 @@ import { JsonTree } from '#views/json/JsonTree.tsx'
 import { MovedTokensContext } from '#views/input/ParameterValue.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { callColumns, ParameterTree } from '#views/input/Parameters.tsx'
-import { copyOf, emptyWords, type Outcome as Told } from './outcomeOf.ts'
+import { copyOf, emptyWords, type CallAnswer } from './outcomeOf.ts'
 import { count, counted } from '#format/numbers.ts'
 import { curlOfRpc } from '#api/client/repeatRequest.ts'
 import { typedLines } from '#views/input/parameterLines.ts'
@@ -23,7 +23,7 @@ import { withAmounts } from './tokenAmounts.ts'
 type Props = {
   called: Pick<AbiFunction, 'name'>
   answered: ContractAnswers
-  outcome: Told
+  outcome: CallAnswer
   token: Token | null
   /** Whether there is code at the address then; null where that isn't known. */
   hasCode: boolean | null
@@ -58,7 +58,7 @@ export function Outcome({ called, answered, outcome, token, hasCode }: Props) {
   )
 }
 
-function Headline({ outcome }: { outcome: Told }): ReactNode {
+function Headline({ outcome }: { outcome: CallAnswer }): ReactNode {
   if (outcome.kind === 'values') return <strong>Answer</strong>
   return (
     <strong className="text-bad">
@@ -79,7 +79,7 @@ function Headline({ outcome }: { outcome: Told }): ReactNode {
   )
 }
 
-function Values({ outcome, called, token }: { outcome: Told; called: string; token: Token | null }) {
+function Values({ outcome, called, token }: { outcome: CallAnswer; called: string; token: Token | null }) {
   const isRevert = outcome.kind === 'reverted'
   if (outcome.kind !== 'values' && !isRevert) return null
   const parameters = isRevert ? (outcome.error?.inputs ?? []) : outcome.parameters
@@ -92,7 +92,7 @@ function Values({ outcome, called, token }: { outcome: Told; called: string; tok
   )
 }
 
-function remarkOf(outcome: Told, hasCode: boolean | null): ReactNode {
+function remarkOf(outcome: CallAnswer, hasCode: boolean | null): ReactNode {
   switch (outcome.kind) {
     case 'values':
       if (outcome.parameters.length > 0) return null

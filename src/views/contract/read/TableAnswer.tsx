@@ -1,5 +1,5 @@
 import type { AbiFunction } from '#format/abiFunctions.ts'
-import { emptyWords, type Outcome } from './outcomeOf.ts'
+import { emptyWords, type CallAnswer } from './outcomeOf.ts'
 import type { Token } from '#api/tokens.ts'
 import { MovedTokensContext, ParameterValue } from '#views/input/ParameterValue.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
@@ -7,7 +7,7 @@ import { counted } from '#format/numbers.ts'
 import { typedLines } from '#views/input/parameterLines.ts'
 import { withAmounts } from './tokenAmounts.ts'
 
-type Props = { called: AbiFunction; outcome: Outcome; token: Token | null; hasCode: boolean | null }
+type Props = { called: AbiFunction; outcome: CallAnswer; token: Token | null; hasCode: boolean | null }
 
 const mostLines = 40
 
@@ -44,7 +44,7 @@ export function TableAnswer({ called, outcome, token, hasCode }: Props) {
   )
 }
 
-type ShortProps = { outcome: Exclude<Outcome, { kind: 'values' }>; hasCode: boolean | null }
+type ShortProps = { outcome: Exclude<CallAnswer, { kind: 'values' }>; hasCode: boolean | null }
 
 function Short({ outcome, hasCode }: ShortProps) {
   if (outcome.kind === 'refused')

@@ -8,7 +8,7 @@ import { Copy } from '#ui/Copy.tsx'
 import { TableAnswer } from './TableAnswer.tsx'
 import { UntrustedText } from '#views/cells/UntrustedText.tsx'
 import { type ContractAnswers, contractCallsQuery } from '#api/contractCalls.ts'
-import { copyOf, type Outcome, outcomeOf } from './outcomeOf.ts'
+import { copyOf, type CallAnswer, outcomeOf } from './outcomeOf.ts'
 import { count, counted } from '#format/numbers.ts'
 import { curlOfRpc } from '#api/client/repeatRequest.ts'
 import { mostInBatch } from '#api/rpc.ts'
@@ -126,7 +126,7 @@ export function nextRound(asked: Round | null, shown: readonly AbiFunction[], bl
   return others.length === 0 ? asked : { functions: [...asked.functions, ...others], block }
 }
 
-type Row = { called: AbiFunction; at: Asked; hasCode: boolean | null; outcome: Outcome | null }
+type Row = { called: AbiFunction; at: Asked; hasCode: boolean | null; outcome: CallAnswer | null }
 
 const textOf = (rows: readonly Row[]): string =>
   rows

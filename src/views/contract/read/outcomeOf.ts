@@ -5,7 +5,7 @@ import { revertWords } from '#format/revert.ts'
 import { type DecodedValue, decodeValues } from '#format/abiCoding.ts'
 
 /** What came of a call of a contract, as far as it can be told. `data` is what came back, as `0x` and hex. */
-export type Outcome =
+export type CallAnswer =
   | { kind: 'values'; parameters: readonly AbiParameter[]; values: readonly DecodedValue[]; data: string }
   /** By an error of the ABI's, with its values; by the compiler's own, in words; or without a word. */
   | {
@@ -28,7 +28,7 @@ export function outcomeOf(
   answer: RpcAnswer,
   called: Pick<AbiFunction, 'outputs'>,
   errors: readonly AbiError[],
-): Outcome {
+): CallAnswer {
   if ('error' in answer) {
     const isRevert = typeof answer.data === 'string' || /revert/i.test(answer.error)
     if (!isRevert) return { kind: 'refused', words: answer.error }
@@ -61,7 +61,7 @@ export function emptyWords(returns: boolean, hasCode: boolean | null): string {
     : 'It didn’t fail, but there may be no code at this address, where no call does.'
 }
 
-function revertOf(data: string, errors: readonly AbiError[]): Extract<Outcome, { kind: 'reverted' }> {
+function revertOf(data: string, errors: readonly AbiError[]): Extract<CallAnswer, { kind: 'reverted' }> {
   const selector = data.slice(0, 10).toLowerCase()
   const none = { kind: 'reverted', error: null, values: [], data } as const
   if (data === '0x' || builtIn.has(selector)) return { ...none, words: wordsOf(data) }
